@@ -1,0 +1,1 @@
+"""What every game is made of: the contract, grids, cards, luck, notation, records, errors."""

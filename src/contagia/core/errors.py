@@ -1,0 +1,69 @@
+"""What can go wrong because of what somebody asked for. Anything else is a fault of ours.
+
+Refused                     the house says no, says why, and nothing has changed
+├── UnknownGame             unknown-game     no such game on the shelf
+├── BadOptions              bad-options      an option is unknown, malformed or out of bounds
+├── BadSeats                bad-seats        the game is not for so many seats, or has no such seat
+├── BadSeed                 bad-seed         a seed that is not hexadecimal, or too long
+├── IllegalStep             illegal-step     the text is not one of the legal steps
+├── GameIsOver              game-is-over     nothing more can be played
+└── BadRecord               bad-record       a record that cannot be read, or does not replay
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar
+
+
+class Refused(Exception):
+    """The house says no; the message is a sentence for the one who asked."""
+
+    code: ClassVar[str] = "refused"
+
+
+class UnknownGame(Refused):
+    """No such game on the shelf."""
+
+    code = "unknown-game"
+
+
+class BadOptions(Refused):
+    """An option is unknown, malformed or out of bounds."""
+
+    code = "bad-options"
+
+
+class BadSeats(Refused):
+    """The game is not for so many seats, or has no such seat."""
+
+    code = "bad-seats"
+
+
+class BadSeed(Refused):
+    """A seed that is not hexadecimal, or too long."""
+
+    code = "bad-seed"
+
+
+class IllegalStep(Refused):
+    """The text is not one of the legal steps; `number` counts from 1 in the list it came in."""
+
+    code = "illegal-step"
+
+    def __init__(self, text: str, why: str, number: int = 1) -> None:
+        super().__init__(f"step {number}, “{text}”: {why}")
+        self.text = text
+        self.why = why
+        self.number = number
+
+
+class GameIsOver(IllegalStep):
+    """Nothing more can be played."""
+
+    code = "game-is-over"
+
+
+class BadRecord(Refused):
+    """A record that cannot be read, or that does not replay."""
+
+    code = "bad-record"

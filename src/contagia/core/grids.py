@@ -1,0 +1,110 @@
+"""Boards of squares. A set of cells is one int; the bit tricks live here and nowhere else.
+
+Bit order, drawn on a board of width 3 (row 0 is the bottom row, as row 1 of the names):
+
+    6 7 8      a3 b3 c3
+    3 4 5      a2 b2 c2
+    0 1 2      a1 b1 c1
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cache
+from string import ascii_lowercase
+from typing import TypeAlias
+
+Cells: TypeAlias = int  # a set of cells
+Cell: TypeAlias = int  # one cell: the number of its bit
+
+
+class Grid:
+    """A board of `width` times `height` cells."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.width = width
+        self.height = height
+        self.all: Cells = (1 << width * height) - 1
+        west = sum(1 << row * width for row in range(height))
+        self._not_west = self.all & ~west
+        self._not_east = self.all & ~(west << width - 1)
+        self.names = tuple(
+            f"{ascii_lowercase[column]}{row + 1}"
+            for row in range(height)
+            for column in range(width)
+        )
+        self._cells = {name: cell for cell, name in enumerate(self.names)}
+
+    @property
+    def bottom_left(self) -> Cells:
+        """The corner a1, as a set."""
+        return 1
+
+    @property
+    def bottom_right(self) -> Cells:
+        """The last corner of row 1, as a set."""
+        return 1 << self.width - 1
+
+    @property
+    def top_left(self) -> Cells:
+        """The corner of column a in the top row, as a set."""
+        return 1 << self.width * (self.height - 1)
+
+    @property
+    def top_right(self) -> Cells:
+        """The corner opposite to a1, as a set."""
+        return 1 << self.width * self.height - 1
+
+    def around(self, cells: Cells) -> Cells:
+        """The cells and all their neighbours, in eight directions."""
+        wide = cells | cells << 1 & self._not_west | cells >> 1 & self._not_east
+        return (wide | wide << self.width | wide >> self.width) & self.all
+
+    def beside(self, cells: Cells) -> Cells:
+        """The cells and their neighbours in the four straight directions."""
+        wide = cells | cells << 1 & self._not_west | cells >> 1 & self._not_east
+        return (wide | cells << self.width | cells >> self.width) & self.all
+
+    def flood(self, start: Cells, through: Cells) -> Cells:
+        """The cells of `through` that hang together with `start`, in eight directions."""
+        reached = start & through
+        while True:
+            wider = self.around(reached) & through
+            if wider == reached:
+                return reached
+            reached = wider
+
+    def name(self, cell: Cell) -> str:
+        """A cell's name, as in chess."""
+        return self.names[cell]
+
+    def named(self, cells: Cells) -> tuple[str, ...]:
+        """The names of the cells, from a1 row by row."""
+        return tuple(self.names[cell] for cell in members(cells))
+
+    def cell(self, name: str) -> Cell | None:
+        """The cell of that name, or None if there is none on this board."""
+        return self._cells.get(name)
+
+    def cells(self, names: tuple[str, ...]) -> Cells:
+        """The set of the cells with these names."""
+        return sum(1 << self._cells[name] for name in names)
+
+
+@cache
+def grid(width: int, height: int) -> Grid:
+    """The board of that size; there is one of each."""
+    return Grid(width, height)
+
+
+def members(cells: Cells) -> Iterator[Cell]:
+    """The cells of a set, lowest first."""
+    while cells:
+        low = cells & -cells
+        yield low.bit_length() - 1
+        cells ^= low
+
+
+def size(cells: Cells) -> int:
+    """How many cells a set has."""
+    return cells.bit_count()

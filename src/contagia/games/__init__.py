@@ -1,0 +1,1 @@
+"""The rulebooks, one per file, and the shelf that lists them."""
