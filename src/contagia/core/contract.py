@@ -35,7 +35,7 @@ class Game(Protocol[S, T, V]):
     state_type: type[S]
     view_type: type[V]
 
-    def deal(self, options: Any, seats: int, seed: Seed) -> S: ...  # all luck comes from the seed
+    def deal(self, options: Any, seats: int, seed: Seed, tell: Tell = silence) -> S: ...
     def turn(self, state: S) -> Seat: ...  # who must answer now
     def steps(self, state: S) -> Sequence[T]: ...  # empty exactly when it is over
     def play(self, state: S, step: T, tell: Tell = silence) -> S: ...  # trusts that it is legal
@@ -68,11 +68,14 @@ def check_seat(seat: Seat, seats: int) -> None:
         raise BadSeats(f"There is no seat {seat}; the seats here are 1 to {seats}.")
 
 
-def deal(game: Game[S, T, V], options: Options, seats: int, seed: Seed) -> S:
-    """A game's first state, or a refusal if the options and the seats do not go together."""
+def dealt(
+    game: Game[S, T, V], options: Options, seats: int, seed: Seed
+) -> tuple[S, tuple[Event, ...]]:
+    """A game's first state and what was dealt; refused if options and seats do not go together."""
     check_seats(game, seats)
     options.check(seats)
-    return game.deal(options, seats, seed)
+    events: list[Event] = []
+    return game.deal(options, seats, seed, events.append), tuple(events)
 
 
 def played(game: Game[S, T, V], state: S, step: T) -> tuple[S, tuple[Event, ...]]:

@@ -27,6 +27,10 @@ class Event(msgspec.Struct, frozen=True, tag_field="type", tag=_kebab):
         """Whether `seat`, or a spectator (None), may know of it."""
         return True
 
+    def note(self) -> str | None:
+        """What luck brought, for the record; None if luck had no part in it."""
+        return None
+
 
 Tell: TypeAlias = Callable[[Event], object]
 

@@ -32,6 +32,13 @@ class Seed(msgspec.Struct, frozen=True):
     house: bytes
     players: tuple[bytes, ...] = ()
 
+    def __post_init__(self) -> None:
+        """Seats at the end that added none are not written down, so that a seed has one spelling."""
+        players = self.players
+        while players and not players[-1]:
+            players = players[:-1]
+        msgspec.structs.force_setattr(self, "players", players)
+
     @property
     def commitment(self) -> str:
         """What the house shows before the players name their seeds."""
@@ -83,8 +90,8 @@ class Luck(msgspec.Struct, frozen=True):
 
 def luck_of(seed: Seed) -> Luck:
     """The stream that the house's and the players' seeds make together."""
-    message = LABEL + b"".join(len(part).to_bytes(2, "big") + part for part in seed.players)
-    return Luck(hmac.digest(seed.house, message, "sha256"))
+    added = (bytes([seat, len(part)]) + part for seat, part in enumerate(seed.players, 1) if part)
+    return Luck(hmac.digest(seed.house, LABEL + b"".join(added), "sha256"))
 
 
 def _word(key: bytes, index: int) -> int:

@@ -27,7 +27,6 @@ from contagia.games.card_table import (
     Dealer,
     Discard,
     Play,
-    Starter,
     Step,
     card_outcome,
     dealt,
@@ -51,7 +50,6 @@ class BacteriaOptions(CardOptions, frozen=True):
         Literal[4, 3],
         Meta(title="Organs to win", description="3 is the quick game, for 2 or 3 seats."),
     ] = 4
-    starter: Starter = "first"
     organs: Annotated[Count, Meta(title="Organs of each colour")] = 5
     rainbow_organs: Annotated[Count, Meta(title="Rainbow organs")] = 4
     bacteria: Annotated[Count, Meta(title="Bacteria of each colour")] = 4
@@ -111,9 +109,9 @@ class Bacteria:
     state_type = State
     view_type = View
 
-    def deal(self, options: BacteriaOptions, seats: int, seed: Seed) -> State:
+    def deal(self, options: BacteriaOptions, seats: int, seed: Seed, tell: Tell = silence) -> State:
         """Shuffle, three cards each, and who starts (BA-3)."""
-        return State(**dealt(options, seats, seed, options.starter, ANATOMY.empty))
+        return State(**dealt(options, seats, seed, ANATOMY.empty, tell))
 
     def turn(self, state: State) -> Seat:
         """The active player; nobody interrupts."""

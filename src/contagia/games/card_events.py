@@ -209,6 +209,23 @@ class PileReshuffled(Event, frozen=True):
     def __str__(self) -> str:
         return f"The discard pile was shuffled: {self.cards} cards to draw."
 
+    def note(self) -> str:
+        """Reshuffles come from the same stream as the deal."""
+        return f"shuffled {self.cards}"
+
+
+class StarterDrawn(Event, frozen=True):
+    """The lot fell on `seat` to start."""
+
+    seat: Seat
+
+    def __str__(self) -> str:
+        return f"Seat {self.seat} starts."
+
+    def note(self) -> str:
+        """A lot is luck too."""
+        return f"{self.seat} starts"
+
 
 class CardsDrawn(Event, frozen=True):
     """`seat` drew so many cards."""
@@ -229,6 +246,10 @@ class CardsReceived(Event, frozen=True):
     def heard_by(self, seat: Seat | None) -> bool:
         """Only the one who drew them."""
         return seat == self.seat
+
+    def note(self) -> str:
+        """What the pile gave."""
+        return f"{self.seat} drew {' '.join(self.cards)}"
 
     def __str__(self) -> str:
         return f"You drew {', '.join(self.cards)}."

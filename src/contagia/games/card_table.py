@@ -28,6 +28,7 @@ from contagia.games.card_events import (
     CardsReceived,
     HandDiscarded,
     PileReshuffled,
+    StarterDrawn,
 )
 
 HAND_SIZE = 3
@@ -41,7 +42,9 @@ Starter: TypeAlias = Annotated[
 
 
 class CardOptions(Options, frozen=True):
-    """Options of a card game: its deck is made of counts."""
+    """Options of a card game: who starts, and the counts that make the deck."""
+
+    starter: Starter = "first"
 
     def deck(self) -> list[Card]:
         """Every card of the game, in a fixed order."""
@@ -136,15 +139,18 @@ class CardView(msgspec.Struct, frozen=True, kw_only=True):
 TState = TypeVar("TState", bound=CardState)
 
 
-def dealt(options: CardOptions, seats: int, seed: Seed, starter: str, body: Body) -> dict[str, Any]:
+def dealt(options: CardOptions, seats: int, seed: Seed, body: Body, tell: Tell) -> dict[str, Any]:
     """The fields of a first state: shuffle, three cards a seat, and who starts."""
     pile, luck = luck_of(seed).shuffled(options.deck())
     cards = list(pile)
     hands = tuple(tuple(cards.pop() for _ in range(HAND_SIZE)) for _ in range(seats))
+    for seat, hand in enumerate(hands, 1):
+        tell(CardsReceived(seat, hand))
     first = 1
-    if starter == "random":
+    if options.starter == "random":
         lot, luck = luck.below(seats)
         first = lot + 1
+        tell(StarterDrawn(first))
     return {
         "options": options,
         "luck": luck,

@@ -128,7 +128,9 @@ class FloodedIsland:
     state_type = State
     view_type = View
 
-    def deal(self, options: FloodedIslandOptions, seats: int, seed: Seed) -> State:
+    def deal(
+        self, options: FloodedIslandOptions, seats: int, seed: Seed, tell: Tell = silence
+    ) -> State:
         """All is dry, the adventurer stands top-left (FI-3); there is no luck in this game."""
         start = grid(options.width, options.height).top_left.bit_length() - 1
         return State(

@@ -34,7 +34,6 @@ from contagia.games.card_table import (
     Dealer,
     Discard,
     Play,
-    Starter,
     Step,
     card_outcome,
     dealt,
@@ -55,7 +54,6 @@ BLOCK_CARD: Card = "block"
 class VirusCardsOptions(CardOptions, frozen=True):
     """Options of Virus The Game"""
 
-    starter: Starter = "first"
     organs: Annotated[Count, Meta(title="Organs of each colour")] = 5
     rainbow_organs: Annotated[Count, Meta(title="Rainbow organs")] = 1
     viruses: Annotated[Count, Meta(title="Viruses of each colour")] = 4
@@ -121,9 +119,11 @@ class VirusCards:
     state_type = State
     view_type = View
 
-    def deal(self, options: VirusCardsOptions, seats: int, seed: Seed) -> State:
+    def deal(
+        self, options: VirusCardsOptions, seats: int, seed: Seed, tell: Tell = silence
+    ) -> State:
         """Shuffle, three cards each, and who starts (VC-3)."""
-        return State(**dealt(options, seats, seed, options.starter, ANATOMY.empty))
+        return State(**dealt(options, seats, seed, ANATOMY.empty, tell))
 
     def turn(self, state: State) -> Seat:
         """The active player, or the one who is asked whether to block (VC-20)."""

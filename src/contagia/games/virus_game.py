@@ -127,7 +127,9 @@ class VirusGame:
     state_type = State
     view_type = View
 
-    def deal(self, options: VirusGameOptions, seats: int, seed: Seed) -> State:
+    def deal(
+        self, options: VirusGameOptions, seats: int, seed: Seed, tell: Tell = silence
+    ) -> State:
         """Every seat has a base in its corner (VG-3); there is no luck in this game."""
         return State(
             options=options,

@@ -85,7 +85,9 @@ class VirusWars:
     state_type = State
     view_type = View
 
-    def deal(self, options: VirusWarsOptions, seats: int, seed: Seed) -> State:
+    def deal(
+        self, options: VirusWarsOptions, seats: int, seed: Seed, tell: Tell = silence
+    ) -> State:
         """One live cell each, in opposite corners (VW-3); there is no luck in this game."""
         board = grid(options.size, options.size)
         return State(

@@ -1,0 +1,122 @@
+"""A game as it was played: every state from the deal on, each with the move that led to it.
+
+An immutable value; playing on gives a new one. The terminal, records and replays all stand on it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass, replace
+from typing import Any
+
+import msgspec
+
+from contagia.core.contract import AnyGame, check_seat, dealt, played, resigned
+from contagia.core.errors import GameIsOver, IllegalStep
+from contagia.core.events import Event, TurnPassed
+from contagia.core.luck import Seed
+from contagia.core.notation import read_step, walk
+from contagia.core.options import Options
+from contagia.core.seats import Seat
+
+RESIGN = "resign"
+
+
+class Move(msgspec.Struct, frozen=True):
+    """Who did what: the text of a step, or `resign`."""
+
+    seat: Seat
+    text: str
+
+
+@dataclass(frozen=True)
+class Moment:
+    """A state, the move that led to it (None for the deal) and what happened then."""
+
+    state: Any
+    move: Move | None
+    events: tuple[Event, ...]
+
+    @property
+    def passed_the_turn(self) -> bool:
+        """Whether the next move belongs to another turn."""
+        return any(isinstance(event, TurnPassed) for event in self.events)
+
+
+@dataclass(frozen=True)
+class Playthrough:
+    """A game from the deal to its latest moment."""
+
+    game: AnyGame
+    options: Options
+    seats: int
+    seed: Seed
+    moments: tuple[Moment, ...]
+
+    @property
+    def state(self) -> Any:
+        """The latest state."""
+        return self.moments[-1].state
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """All that was done since the deal."""
+        return tuple(moment.move for moment in self.moments if moment.move)
+
+    def play(self, text: str) -> Playthrough:
+        """Play all the steps of a text, or none of them and IllegalStep."""
+        then = self
+        for step, _ in walk(self.game, self.state, text):
+            then = then._with_step(step)
+        return then
+
+    def move(self, move: Move) -> Playthrough:
+        """One move of a record; refused if it is another seat's turn."""
+        if move.text == RESIGN:
+            return self.resign(move.seat)
+        step = read_step(self.game, self.state, move.text, number=len(self.moments))
+        on = self.game.turn(self.state)
+        if on != move.seat:
+            why = f"it is said to be seat {move.seat}'s, but seat {on} is on."
+            raise IllegalStep(move.text, why, len(self.moments))
+        return self._with_step(step)
+
+    def resign(self, seat: Seat) -> Playthrough:
+        """`seat` gives up; it need not be its turn, but it must still be in."""
+        check_seat(seat, self.seats)
+        if self.game.outcome(self.state):
+            raise GameIsOver(RESIGN, "the game is over.", len(self.moments))
+        state, events = resigned(self.game, self.state, seat)
+        if state == self.state:
+            raise IllegalStep(RESIGN, f"seat {seat} is out already.", len(self.moments))
+        return self._and(Moment(state, Move(seat, RESIGN), events))
+
+    def back(self, moves: int = 1) -> Playthrough:
+        """Take back so many moves, as far as there are any."""
+        kept = max(1, len(self.moments) - moves)
+        return replace(self, moments=self.moments[:kept])
+
+    def turns(self) -> Iterator[tuple[Moment, ...]]:
+        """The moments after the deal, turn by turn; the last turn may be unfinished."""
+        turn: list[Moment] = []
+        for moment in self.moments[1:]:
+            turn.append(moment)
+            if moment.passed_the_turn:
+                yield tuple(turn)
+                turn = []
+        if turn:
+            yield tuple(turn)
+
+    def _with_step(self, step: Any) -> Playthrough:
+        move = Move(self.game.turn(self.state), self.game.text(step))
+        state, events = played(self.game, self.state, step)
+        return self._and(Moment(state, move, events))
+
+    def _and(self, moment: Moment) -> Playthrough:
+        return replace(self, moments=(*self.moments, moment))
+
+
+def begin(game: AnyGame, options: Options, seats: int, seed: Seed) -> Playthrough:
+    """A game at the deal."""
+    state, events = dealt(game, options, seats, seed)
+    return Playthrough(game, options, seats, seed, (Moment(state, None, events),))
