@@ -33,7 +33,7 @@ class Seed(msgspec.Struct, frozen=True):
     players: tuple[bytes, ...] = ()
 
     def __post_init__(self) -> None:
-        """Seats at the end that added none are not written down, so that a seed has one spelling."""
+        """Drop the last seats that added none, so that a seed has one spelling."""
         players = self.players
         while players and not players[-1]:
             players = players[:-1]

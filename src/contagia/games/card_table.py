@@ -320,11 +320,13 @@ class Dealer:
     def pass_turn(self) -> None:
         """The next seat still in is on; a round is over when the turn comes past the starter."""
         seats = len(self.hands)
+        if len(self.out) == seats - 1:
+            return  # nobody is left to pass it to: the game is over
         following = next(seat for seat in others(self.active, seats) if seat not in self.out)
         if (following - self.starter) % seats <= (self.active - self.starter) % seats:
             self.round += 1
         self.active = following
-        if self.round <= LAST_ROUND and len(self.out) < seats - 1:
+        if self.round <= LAST_ROUND:
             self.tell(TurnPassed(following))
 
     def leave(self, seat: Seat) -> None:

@@ -1,0 +1,12 @@
+"""Settings for every test: hypothesis repeats the same examples in CI and explores elsewhere."""
+
+from __future__ import annotations
+
+import os
+
+import hypothesis
+
+hypothesis.settings.register_profile(
+    "contagia", deadline=None, max_examples=40, derandomize=bool(os.environ.get("CI"))
+)
+hypothesis.settings.load_profile("contagia")
