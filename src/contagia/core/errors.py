@@ -14,6 +14,13 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+LONGEST_QUOTE = 60
+
+
+def brief(text: str) -> str:
+    """A text as it is quoted in a sentence: not all of it if it is long."""
+    return text if len(text) <= LONGEST_QUOTE else text[:LONGEST_QUOTE] + "…"
+
 
 class Refused(Exception):
     """The house says no; the message is a sentence for the one who asked."""
@@ -51,7 +58,7 @@ class IllegalStep(Refused):
     code = "illegal-step"
 
     def __init__(self, text: str, why: str, number: int = 1) -> None:
-        super().__init__(f"step {number}, “{text}”: {why}")
+        super().__init__(f"step {number}, “{brief(text)}”: {why}")
         self.text = text
         self.why = why
         self.number = number

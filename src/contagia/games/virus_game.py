@@ -225,7 +225,9 @@ class VirusGame:
         """The seat falls as if it were stuck (VG-21)."""
         if is_over(state) or seat in state.out:
             return state
-        state = drop_the_stuck(drop(state, seat, tell), seat, tell)
+        state = drop(state, seat, tell)
+        if not state.placing or seat == state.on:  # nobody is tested within a pair (VG-17)
+            state = drop_the_stuck(state, state.on, tell)
         if not is_over(state) and state.on in state.out:
             state = pass_turn(state, tell)
         return state

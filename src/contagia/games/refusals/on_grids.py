@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from contagia.core.errors import brief
 from contagia.core.grids import Cell, Grid
 
 
@@ -9,5 +10,5 @@ def find_cell(board: Grid, name: str) -> Cell | str:
     """The cell of that name, or a sentence saying that there is none."""
     cell = board.cell(name)
     if cell is None:
-        return f"there is no cell “{name}” here; cells are a1 to {board.names[-1]}."
+        return f"there is no cell “{brief(name)}” here; cells are a1 to {board.names[-1]}."
     return cell

@@ -30,8 +30,8 @@ def _not_a_target(state: State, reach: Cells, cell: Cell, name: str) -> str:
         return f"{name} is yours already."
     if state.neutral & bit:
         return f"{name} is neutral, which nobody can enter (VG-16)."
-    if any(cells & bit for cells in state.bases):
-        return f"{name} is a base, which cannot be taken (VG-11)."
+    if refusal := _base_out_of_reach(state, bit, name):
+        return refusal
     if any(cells & bit for cells in state.fortified):
         return f"{name} is fortified, which is for good (VG-10)."
     if state.grid.around(1 << cell) & state.own(seat) & ~reach:
@@ -39,11 +39,20 @@ def _not_a_target(state: State, reach: Cells, cell: Cell, name: str) -> str:
     return f"{name} is not next to a cell that is connected to your base (VG-5)."
 
 
+def _base_out_of_reach(state: State, bit: Cells, name: str) -> str | None:
+    for owner, base in enumerate(state.bases, 1):
+        if base & bit and state.options.bases == "permanent":
+            return f"{name} is a base, which cannot be taken (VG-11)."
+        if base & bit and owner in state.out:
+            return f"{name} is the base of a seat that is out, which cannot be taken (VG-12)."
+    return None
+
+
 def _not_neutral(state: State, cell: Cell, name: str) -> str:
     bit, seat = 1 << cell, state.on
     if state.spent[seat - 1] and not state.placing:
         return "your neutrals are used up: once a game (VG-14)."
-    if state.left != 3 and not state.placing:
+    if state.normal[seat - 1] and state.left < 3 and not state.placing:
         return "neutrals can only be the first thing in a turn (VG-14)."
     if state.bases[seat - 1] & bit:
         return f"{name} is your base, which cannot become neutral (VG-15)."
