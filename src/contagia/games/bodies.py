@@ -102,9 +102,9 @@ class Anatomy(msgspec.Struct, frozen=True):
 
     def swaps(self, bodies: Sequence[Body]) -> Iterator[tuple[Place, Place]]:
         """Every pair of organs a transplant may exchange, the lower seat first."""
-        movable = [place for place, organ in organs(bodies) if not organ.immune]
-        for first, one in enumerate(movable):
-            for other in movable[first + 1 :]:
+        places = [place for place, _ in organs(bodies)]
+        for first, one in enumerate(places):
+            for other in places[first + 1 :]:
                 if one[0] != other[0] and self.may_swap(bodies, one, other):
                     yield one, other
 

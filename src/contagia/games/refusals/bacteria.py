@@ -25,6 +25,8 @@ def why_not(state: State, anatomy: Anatomy, text: str) -> str:
         return "only draw is left in this turn (BA-7)."
     if verb == "play" and state.phase == "discard":
         return "you are discarding: discard more, or draw (BA-9)."
+    if verb == "discard" and len(words) > 1:
+        return "discard one card at a time: discard and one card (BA-9)."
     return not_held(state.hand, words[0], state.options.deck()) or _unplayable(
         state, anatomy, words
     )

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
 from contagia.core.cards import Card, colour, compatible, kind
+from contagia.core.errors import brief
 from contagia.games.bodies import GERM_KINDS, PLACE_LETTERS, Anatomy, Organ, Place, organ_at
 
 if TYPE_CHECKING:
@@ -19,21 +21,19 @@ def not_held(hand: Sequence[Card], card: Card, deck: Sequence[Card]) -> str | No
     if card in hand:
         return None
     if card not in deck:
-        return f"there is no card “{card}” in this game."
+        return f"there is no card “{brief(card)}” in this game."
     return f"you do not hold {card}; your hand: {', '.join(hand) or 'empty'}."
 
 
 def find_organ(state: CardState, text: str) -> tuple[Place, Organ] | str:
     """The organ at a place such as `2b`, or a sentence saying that there is none."""
-    seat, letter = text[:-1], text[-1:]
-    number = PLACE_LETTERS.find(letter)
-    places = len(state.bodies[0])
-    if not (seat.isascii() and seat.isdigit() and 0 <= number < places):
-        last = PLACE_LETTERS[places - 1]
-        return f"“{text}” is not a place: a seat and a letter from a to {last}, such as 2b."
-    if not 1 <= int(seat) <= state.seats:
-        return f"there is no seat {seat}; the seats here are 1 to {state.seats}."
-    place = (int(seat), number)
+    last = PLACE_LETTERS[len(state.bodies[0]) - 1]
+    found = re.fullmatch(rf"([1-9])([a-{last}])", text)
+    if not found:
+        return f"“{brief(text)}” is not a place: a seat and a letter from a to {last}, such as 2b."
+    place = (int(found[1]), PLACE_LETTERS.index(found[2]))
+    if place[0] > state.seats:
+        return f"there is no seat {place[0]}; the seats here are 1 to {state.seats}."
     organ = organ_at(state.bodies, place)
     return (place, organ) if organ is not None else f"there is no organ at {text}."
 
@@ -46,17 +46,18 @@ def no_room(state: CardState, anatomy: Anatomy, hue: str) -> str:
     return "your body has no free place."
 
 
-def no_match(card: Card, organ: Organ, *, own: bool) -> str:
+def no_match(anatomy: Anatomy, card: Card, organ: Organ, *, own: bool) -> str:
     """Why a germ or a cure cannot be played on an organ."""
+    is_germ = kind(card) in GERM_KINDS
+    if is_germ and own and not anatomy.germs_on_own:
+        return f"{kind(card)} goes on others' organs only."
+    if not is_germ and not own:
+        return f"{kind(card)}s go on one's own organs."
     if organ.immune:
         return "the organ is immune and nothing more can be played on it."
-    if kind(card) not in GERM_KINDS and not own:
-        return f"{kind(card)}s go on one's own organs."
     if not compatible(colour(card), organ.colour):
         return f"{card} does not go on a {organ.colour} organ: {RULE_OF_COLOUR}."
-    if organ.on and not compatible(colour(card), colour(organ.on[0])):
-        return f"{card} cannot remove {organ.on[0]}: {RULE_OF_COLOUR}."
-    return f"{kind(card)} goes on others' organs only."
+    return f"{card} cannot remove {organ.on[0]}: {RULE_OF_COLOUR}."
 
 
 def no_swap(state: CardState, anatomy: Anatomy, targets: Sequence[str]) -> str:
@@ -107,7 +108,7 @@ def no_play(state: CardState, anatomy: Anatomy, card: Card, targets: Sequence[st
             found = find_organ(state, targets[0])
             if isinstance(found, str):
                 return found
-            return no_match(card, found[1], own=found[0][0] == state.active)
+            return no_match(anatomy, card, found[1], own=found[0][0] == state.active)
         case "transplant":
             return no_swap(state, anatomy, targets)
         case "thief":

@@ -28,6 +28,8 @@ def why_not(state: State, anatomy: Anatomy, text: str) -> str:
         return "you are discarding: discard more, or end (VC-7)."
     if verb not in ("play", "discard") or not words:
         return NOTATION
+    if verb == "discard" and len(words) > 1:
+        return "discard one card at a time: discard and one card (VC-7)."
     return not_held(state.hand, words[0], state.options.deck()) or _unplayable(
         state, anatomy, words
     )
