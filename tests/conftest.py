@@ -7,6 +7,6 @@ import os
 import hypothesis
 
 hypothesis.settings.register_profile(
-    "contagia", deadline=None, max_examples=40, derandomize=bool(os.environ.get("CI"))
+    "contagia", deadline=None, max_examples=25, derandomize=bool(os.environ.get("CI"))
 )
 hypothesis.settings.load_profile("contagia")

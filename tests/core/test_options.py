@@ -56,6 +56,7 @@ def test_what_is_left_out_keeps_its_default() -> None:
         ({"width": "-7"}, "width cannot be “-7”"),
         ({"width": "7.5"}, "width cannot be “7.5”"),
         ({"width": "٧"}, "width cannot be"),
+        ({"width": "1" * 5000}, "width cannot be “1111"),
         ({"width": None}, "width cannot be “None”"),
         ({"width": True}, "width cannot be “True”"),
         ({"height": 8, "first_turn": "2"}, "first_turn cannot be “2”; accepted is 1 or 3"),

@@ -11,6 +11,7 @@ from contagia.core.contract import dealt
 from contagia.core.errors import BadOptions
 from contagia.core.events import GameEnded, Resigned, TurnPassed
 from contagia.core.luck import Seed
+from contagia.core.options import read_options
 from contagia.core.outcomes import Outcome
 from contagia.games.bacteria import BacteriaOptions, State
 from contagia.games.bacteria_points import bonuses, points, turns_taken
@@ -106,6 +107,9 @@ def test_ba_25_the_quick_game_is_for_two_or_three() -> None:
     for seats in (4, 5, 6):
         with pytest.raises(BadOptions, match=f"is for 2 or 3 seats, not {seats}"):
             dealt(BACTERIA, quick, seats, seed)
+    assert read_options(BacteriaOptions, {"organs_to_win": "3"}) == quick
+    with pytest.raises(BadOptions, match="accepted is 3 or 4"):
+        read_options(BacteriaOptions, {"organs_to_win": "5"})
 
 
 @pytest.mark.parametrize(
@@ -233,8 +237,8 @@ def test_ba_29_a_draw_has_no_winner_to_reward() -> None:
 
 
 def test_ba_29_the_turn_a_seat_is_in_counts() -> None:
-    state = bacteria([""] * 3, on=1, starter=3, round=4)
-    assert [turns_taken(state, seat) for seat in (1, 2, 3)] == [4, 3, 4]
+    state = bacteria([""] * 3, on=3, starter=2, round=4)
+    assert [turns_taken(state, seat) for seat in (1, 2, 3)] == [3, 4, 4]
 
 
 def test_ba_29_a_turn_that_never_began_is_not_counted() -> None:

@@ -251,6 +251,13 @@ def test_the_log_says_in_a_line_what_a_card_did(
     assert told[0].startswith(line.format(**names))
 
 
+@both_games
+def test_an_organ_has_one_word_for_its_state(rules: Rules) -> None:
+    state = rules.table(["", ""], [", ".join(map("".join, zip(PLAIN, STATES, strict=True)))])
+    found = [organ.status for organ in state.bodies[0] if organ]
+    assert found == ["healthy", "infected", "vaccinated", "immune"]
+
+
 HANDS = ["red-organ red-{germ} blue-{cure}", "thief yellow-organ", "green-organ"]
 BODIES = ["red+, blue!rainbow", "red++, blue"]
 RULE_OF_COLOUR = "a card goes on its own colour, or one of the two is rainbow."

@@ -19,6 +19,7 @@ from contagia.games.card_events import (
     CardDiscarded,
     CardsDrawn,
     CardsReceived,
+    NothingPlayed,
     OrganCured,
     OrganDestroyed,
     OrganEvent,
@@ -160,7 +161,7 @@ def test_vc_7_cards_are_discarded_one_by_one_until_the_end() -> None:
 def test_vc_7_discarding_none_is_a_pass() -> None:
     state = virus_cards(["red-organ thief purge", "block"])
     assert refusal(state, "end") == "discard a card before you end, or pass (VC-7)."
-    assert events(state, "pass") == (CardsDrawn(1, 0), TurnPassed(2))
+    assert events(state, "pass") == (NothingPlayed(1), CardsDrawn(1, 0), TurnPassed(2))
     passed = after(state, "pass")
     assert (passed.active, passed.hands, passed.discards) == (2, state.hands, ())
     assert events(state, "discard purge") == (CardDiscarded(1, "purge"),)
@@ -176,7 +177,8 @@ def test_vc_8_the_hand_is_filled_to_three_from_the_top_of_the_pile() -> None:
     state = virus_cards(["purge thief", ""], pile="red-organ blue-organ green-organ")
     state = after(state, "discard purge", "end")
     assert (hand(state, 1), state.pile) == ("thief green-organ blue-organ", ("red-organ",))
-    assert lines(virus_cards(["purge thief", ""], pile="red-organ"), "pass")[:2] == [
+    assert lines(virus_cards(["purge thief", ""], pile="red-organ"), "pass")[:3] == [
+        "Seat 1 played nothing.",
         "Seat 1 drew 1 card.",
         "You drew red-organ.",
     ]

@@ -119,7 +119,7 @@ def test_vc_18_an_organ_with_nothing_on_it_cannot_be_purged() -> None:
     [
         ("play transplant 1a", "a transplant names two organs, such as play transplant 1a 2b."),
         ("play transplant 1a 2b", "an immune organ cannot be moved."),
-        ("play transplant 1a 1b", "the two organs must belong to two different players."),
+        ("play transplant 1a 1a", "the two organs must belong to two different players."),
         ("play transplant 1a 2a", "one of the two would have two organs of one colour."),
         ("play transplant 2a 1b", "write the lower seat first: play transplant 1b 2a."),
         ("play thief", "a thief names one organ, such as play thief 2b."),

@@ -7,7 +7,8 @@ Refused                     the house says no, says why, and nothing has changed
 ├── BadSeed                 bad-seed         a seed that is not hexadecimal, or too long
 ├── IllegalStep             illegal-step     the text is not one of the legal steps
 ├── GameIsOver              game-is-over     nothing more can be played
-└── BadRecord               bad-record       a record that cannot be read, or does not replay
+├── BadRecord               bad-record       a record that cannot be read, or does not replay
+└── BadFile                 bad-file         a file that cannot be read or written
 """
 
 from __future__ import annotations
@@ -74,3 +75,9 @@ class BadRecord(Refused):
     """A record that cannot be read, or that does not replay."""
 
     code = "bad-record"
+
+
+class BadFile(Refused):
+    """A file that cannot be read or written."""
+
+    code = "bad-file"

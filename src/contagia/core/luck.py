@@ -14,7 +14,7 @@ from typing import TypeVar
 
 import msgspec
 
-from contagia.core.errors import BadSeed
+from contagia.core.errors import BadSeed, brief
 
 Item = TypeVar("Item")
 
@@ -56,7 +56,7 @@ def read_seed(text: str) -> bytes:
         seed = bytes.fromhex(text)
     except ValueError:
         raise BadSeed(
-            f"The seed “{text}” is not hexadecimal; accepted are pairs of the digits 0-9 and a-f."
+            f"The seed “{brief(text)}” is not hexadecimal; pairs of 0-9 and a-f are accepted."
         ) from None
     if not 1 <= len(seed) <= LONGEST_SEED_BYTES:
         raise BadSeed(f"The seed has {len(seed)} bytes; 1 to {LONGEST_SEED_BYTES} are accepted.")

@@ -73,8 +73,8 @@ def _parts(text: str) -> Sequence[str] | None:
 def _json_list(text: str) -> Sequence[str]:
     try:
         parts = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise IllegalStep(text, f"this is not a JSON list: {error}.") from None
+    except (ValueError, RecursionError):
+        raise IllegalStep(text, 'this is no JSON list; one looks like ["c3", "d4"].') from None
     if not isinstance(parts, list) or not all(isinstance(part, str) for part in parts):
         raise IllegalStep(text, 'a JSON list of steps holds texts only, such as ["c3", "d4"].')
     return parts

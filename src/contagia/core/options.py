@@ -7,12 +7,13 @@ rule (`houseRule`).
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Mapping
 from typing import Any, TypeVar
 
 import msgspec
 
-from contagia.core.errors import BadOptions
+from contagia.core.errors import BadOptions, brief
 
 O = TypeVar("O", bound="Options")  # noqa: E741 - O for options, as S, T and V in the contract
 
@@ -36,7 +37,9 @@ def read_options(kind: type[O], values: Mapping[str, Any]) -> O:
     fields: dict[str, Any] = schema(kind)["properties"]
     for name in values:
         if name not in fields:
-            raise BadOptions(f"There is no option “{name}”; the options are {', '.join(fields)}.")
+            raise BadOptions(
+                f"There is no option “{brief(name)}”; the options are {', '.join(fields)}."
+            )
     try:
         return msgspec.convert({name: _typed(fields[name], v) for name, v in values.items()}, kind)
     except msgspec.ValidationError:
@@ -44,7 +47,8 @@ def read_options(kind: type[O], values: Mapping[str, Any]) -> O:
             name for name in values if not _fits(kind, name, _typed(fields[name], values[name]))
         )
         raise BadOptions(
-            f"The option {name} cannot be “{values[name]}”; accepted is {accepted(fields[name])}."
+            f"The option {name} cannot be “{brief(str(values[name]))}”; "
+            f"accepted is {accepted(fields[name])}."
         ) from None
 
 
@@ -54,7 +58,9 @@ def read_assignments(texts: Iterable[str]) -> dict[str, str]:
     for text in texts:
         name, equals, value = text.partition("=")
         if not equals or not name.strip():
-            raise BadOptions(f"“{text}” is not an option; write key=value, for example width=8.")
+            raise BadOptions(
+                f"“{brief(text)}” is not an option; write key=value, for example width=8."
+            )
         if name.strip() in values:
             raise BadOptions(f"The option {name.strip()} is given twice; once is accepted.")
         values[name.strip()] = value.strip()
@@ -86,7 +92,7 @@ def house_rules(options: Options) -> tuple[str, ...]:
 def _typed(field: Mapping[str, Any], value: Any) -> Any:
     """Numbers may come as text; what is no number is left for the check to refuse."""
     numeric = all(isinstance(choice, int) for choice in field.get("enum", (0,)))
-    if numeric and isinstance(value, str) and value.isascii() and value.isdigit():
+    if numeric and isinstance(value, str) and re.fullmatch("[0-9]{1,9}", value):
         return int(value)
     return value
 

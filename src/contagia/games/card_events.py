@@ -191,6 +191,15 @@ class CardDiscarded(Event, frozen=True):
         return f"Seat {self.seat} discarded {self.card}."
 
 
+class NothingPlayed(Event, frozen=True):
+    """`seat` neither played nor discarded a card."""
+
+    seat: Seat
+
+    def __str__(self) -> str:
+        return f"Seat {self.seat} played nothing."
+
+
 class HandDiscarded(Event, frozen=True):
     """The whole hand of `seat` went to the discard pile."""
 

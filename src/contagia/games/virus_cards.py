@@ -19,6 +19,7 @@ from contagia.games.bodies import Anatomy, Body, Organ, Place, counting, organs,
 from contagia.games.card_events import (
     BlockDeclined,
     CardBlocked,
+    NothingPlayed,
     OrganPurged,
     SpecialCancelled,
     SpecialPlayed,
@@ -150,6 +151,8 @@ class VirusCards:
             dealer.discard(state.active, step.card)
             return dealer.done(state, discarding=True)
         if not isinstance(step, Play):
+            if step == PASS:
+                tell(NothingPlayed(state.active))
             return end_turn(dealer, state)
         dealer.take(state.active, step.card)
         if kind(step.card) in SPECIALS:

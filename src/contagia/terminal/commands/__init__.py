@@ -1,0 +1,1 @@
+"""The commands of `contagia`, one a file."""

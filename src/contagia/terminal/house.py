@@ -1,0 +1,81 @@
+"""The house: what opens when nothing is asked for. Choose a game, seats and names, and play."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from datetime import date
+from typing import TypeVar
+
+from contagia.core.contract import AnyGame, check_seats
+from contagia.core.errors import BadSeats, Refused
+from contagia.core.luck import fresh_seed
+from contagia.core.playthrough import begin
+from contagia.core.record_text import check_name
+from contagia.games import shelf
+from contagia.terminal.keeping import Keeper
+from contagia.terminal.names import Names
+from contagia.terminal.pass_and_play import PassAndPlay
+from contagia.terminal.screen import Screen
+from contagia.terminal.shelf_table import shelf_table
+
+Answer = TypeVar("Answer")
+
+
+def open_house(screen: Screen) -> None:
+    """Ask what to play, with whom, and play it; an empty answer leaves."""
+    screen.say("Contagia, a house for five games", style="bold")
+    screen.show(shelf_table(shelf.GAMES, numbered=True))
+    try:
+        game = _ask(screen, "Which game, by number or key (Enter leaves)? ", _read_game)
+        if game:
+            _play(game, screen)
+    except (EOFError, KeyboardInterrupt):
+        screen.say()
+
+
+def _play(game: AnyGame, screen: Screen) -> None:
+    seats = _ask_seats(game, screen)
+    names = Names(
+        tuple(
+            _ask(screen, f"Name of seat {seat} (Enter for none): ", check_name)
+            for seat in range(1, seats + 1)
+        )
+    )
+    played = begin(game, game.options(), seats, fresh_seed())
+    PassAndPlay(played, names, Keeper(names, date.today().isoformat()), screen).run()  # noqa: DTZ011 - the players' own day
+
+
+def _ask_seats(game: AnyGame, screen: Screen) -> int:
+    fewest, most = game.seats[0], game.seats[-1]
+    if fewest == most:
+        return fewest
+    return _ask(
+        screen,
+        f"How many seats, {fewest} to {most} (Enter for {fewest})? ",
+        lambda line: _read_seats(game, line),
+    )
+
+
+def _ask(screen: Screen, prompt: str, read: Callable[[str], Answer]) -> Answer:
+    """Ask until the answer can be read."""
+    while True:
+        try:
+            return read(screen.ask(prompt))
+        except Refused as refusal:
+            screen.complain(refusal)
+
+
+def _read_game(line: str) -> AnyGame | None:
+    if not line:
+        return None
+    numbered = {str(number): game for number, game in enumerate(shelf.GAMES, 1)}
+    return numbered.get(line) or shelf.find(line.lower())
+
+
+def _read_seats(game: AnyGame, line: str) -> int:
+    if not line:
+        return game.seats[0]
+    if not (line.isascii() and line.isdigit() and len(line) < 4):
+        raise BadSeats(f"“{line}” is not a number of seats.")
+    check_seats(game, int(line))
+    return int(line)

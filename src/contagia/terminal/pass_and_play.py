@@ -1,0 +1,139 @@
+"""One device, handed from seat to seat. What players type besides steps is in orders.py."""
+
+from __future__ import annotations
+
+from contagia.core.errors import Refused
+from contagia.core.notation import walk
+from contagia.core.outcomes import Outcome
+from contagia.core.playthrough import Playthrough
+from contagia.core.seats import Seat
+from contagia.terminal.discretion import for_one_seat
+from contagia.terminal.drawing import show_scene
+from contagia.terminal.keeping import Keeper
+from contagia.terminal.names import Names, standings
+from contagia.terminal.orders import ORDERS
+from contagia.terminal.scenes import news_for, scene_of
+from contagia.terminal.screen import Screen, allow_line_editing
+from contagia.terminal.viewers import EVERYTHING, SPECTATOR, Viewer
+
+
+class PassAndPlay:
+    """A game on one device, from the first prompt to the standings."""
+
+    def __init__(self, played: Playthrough, names: Names, keeper: Keeper, screen: Screen) -> None:
+        self.played = played
+        self.names = names
+        self.keeper = keeper
+        self.screen = screen
+        self.left = False  # the players went away before the end
+        self._holder: Seat | None = None  # whose hand the screen may show
+        self._drawn = False  # whether the screen shows the position as it is
+
+    @property
+    def seat(self) -> Seat:
+        """Who must answer now."""
+        return self.played.game.turn(self.played.state)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, if it has."""
+        return self.played.game.outcome(self.played.state)
+
+    def run(self) -> None:
+        """Play until the game is over or the players leave."""
+        if self.screen.live:
+            allow_line_editing(remember=not self.played.game.hidden)
+        self.keeper.keep(self.played)
+        self._welcome()
+        try:
+            while not self.outcome and not self.left:
+                self._draw()
+                self._answer(self.screen.ask(f"{self.names.of(self.seat)}> "))
+        except (EOFError, KeyboardInterrupt):
+            self.screen.say()
+            self.left = True
+        self._farewell()
+
+    def advance(self, played: Playthrough) -> None:
+        """Go on from here; the record is written before anything else happens."""
+        self.played = played
+        self._drawn = False
+        self.keeper.keep(played)
+
+    def _answer(self, line: str) -> None:
+        """Obey a line; a mistake says why, and nothing has changed."""
+        word, _, rest = line.partition(" ")
+        order = ORDERS.get(word.lower())
+        try:
+            if order:
+                order(self, rest.strip())
+            elif line:
+                self._play(line)
+        except Refused as refusal:
+            self.screen.complain(refusal)
+
+    def _play(self, line: str) -> None:
+        # A line is one seat's: the reason another's step is refused could tell that seat's hand.
+        walk(for_one_seat(self.played.game, self.seat), self.played.state, line)
+        self.advance(self.played.play(line))
+
+    def _draw(self) -> None:
+        if self.played.game.hidden and self.seat != self._holder:
+            self._hand_over()
+        if self._drawn:
+            return
+        hidden = self.played.game.hidden
+        since = news_for(self.played, self.seat) if hidden else None
+        self._clear_hands()
+        self.screen.say()
+        show_scene(scene_of(self.played, Viewer(self.seat), self.names, since=since), self.screen)
+        self._drawn = True
+
+    def _hand_over(self) -> None:
+        """The last hand goes off the screen before the next one may come on it."""
+        if self._holder is not None:
+            self._clear_hands()
+            self.screen.say(f"\nCommitment: {self.played.seed.commitment}", style="dim")
+            for line in scene_of(self.played, SPECTATOR, self.names).lines:
+                self.screen.say(f"  {line}", style="italic")
+        self.screen.ask(f"Hand the device to {self.names.of(self.seat)}, then press Enter. ")
+        self._holder, self._drawn = self.seat, False
+
+    def _clear_hands(self) -> None:
+        if self.played.game.hidden:
+            self.screen.clear()
+
+    def _welcome(self) -> None:
+        self.screen.say(f"{self.played.game.title}. Type a step, ? for the steps, help for more.")
+        if self.played.game.hidden:
+            self.screen.say("The house has chosen its seed and commits to its SHA-256.")
+            self.screen.say(f"Commitment: {self.played.seed.commitment}")
+        if self.keeper.path:
+            self.screen.say(f"The record is kept in {self.keeper.path}.")
+
+    def _farewell(self) -> None:
+        if self.outcome:
+            self._show_the_end(self.outcome)
+        elif self.keeper.has(self.played):
+            self.screen.say(
+                f"The game is kept; go on with: contagia play --resume {self.keeper.path}"
+            )
+        else:
+            self.screen.say("The game was not saved.")
+
+    def _show_the_end(self, outcome: Outcome) -> None:
+        self._clear_hands()
+        self.screen.say()
+        show_scene(scene_of(self.played, EVERYTHING, self.names), self.screen)
+        self.screen.say(f"Standings ({outcome.reason.replace('-', ' ')}):", style="bold")
+        for line in standings(outcome, self.names):
+            self.screen.say(f"  {line}")
+        self._reveal_the_seed()
+
+    def _reveal_the_seed(self) -> None:
+        if self.played.game.hidden:
+            self.screen.say(f"Commitment: {self.played.seed.commitment}")
+            self.screen.say(f"Its seed:   {self.played.seed.house.hex()}")
+        if self.keeper.has(self.played):
+            self.screen.say(f"See it again: contagia replay {self.keeper.path}")
+            self.screen.say(f"Check the luck: contagia verify {self.keeper.path}")

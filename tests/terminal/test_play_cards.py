@@ -1,0 +1,127 @@
+"""Pass-and-play with hidden hands: the device is handed over, and the luck can be checked."""
+
+from __future__ import annotations
+
+import hashlib
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from contagia.core.luck import Seed
+from terminal.runs import as_typed, lines, random_game, run
+
+card_games = pytest.mark.parametrize("key", ["bacteria", "virus-cards"])
+
+
+@card_games
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_game_can_be_played_to_its_end(key: str, seats: int) -> None:
+    played = random_game(key, seats=seats)
+    ran = run("play", key, "--seats", str(seats), "--seed", "00", typed=as_typed(played))
+    assert ran.code == 0
+    assert "The game is over." in ran.out
+    outcome = played.game.outcome(played.state)
+    assert outcome is not None
+    first = f"Standings ({outcome.reason.replace('-', ' ')}):\n  1. seat {outcome.winners[0]}\n"
+    assert first in ran.out
+    assert "error illegal-step" not in ran.out
+
+
+@card_games
+def test_the_device_is_handed_over_only_when_another_seat_must_answer(key: str) -> None:
+    played = random_game(key, seats=3, steps=50)
+    ran = run("play", key, "--seats", "3", "--seed", "00", typed=as_typed(played))
+    owners = [move.seat for move in played.moves]
+    changes = 1 + sum(one != other for one, other in pairwise(owners))
+    on = played.game.turn(played.state)
+    assert ran.out.count("Hand the device to seat ") == changes + (on != owners[-1])
+
+
+@card_games
+def test_the_name_is_called_when_the_device_is_handed_over(key: str) -> None:
+    ran = run("play", key, "--name", "Ann", typed="")
+    assert "Hand the device to seat 1 (Ann)" in ran.out
+
+
+@card_games
+def test_the_house_commits_itself_first_and_shows_its_seed_last(key: str) -> None:
+    played = random_game(key)
+    ran = run("play", key, "--seed", "00", typed=as_typed(played))
+    commitment = hashlib.sha256(b"\x00").hexdigest()
+    first, rest = ran.out.split("Hand the device", maxsplit=1)
+    assert f"Commitment: {commitment}\n" in first
+    assert f"Commitment: {commitment}\nIts seed:   00\n" in rest
+
+
+def test_every_game_has_a_seed_of_its_own() -> None:
+    games = {run("play", "bacteria", typed="").out.partition("Commitment: ")[2] for _ in range(3)}
+    assert len(games) == 3
+    assert Seed(b"\x00").commitment not in "".join(games)
+
+
+def test_a_player_s_seed_changes_the_deal() -> None:
+    usual = run("play", "bacteria", "--seed", "00", typed="\n").out
+    added = run("play", "bacteria", "--seed", "00", "--player-seed", "1=ff", typed="\n").out
+    hand = "your hand:"
+    assert usual.partition(hand)[2].split("\n")[0] != added.partition(hand)[2].split("\n")[0]
+
+
+def test_a_pipe_is_never_wiped() -> None:
+    played = random_game("bacteria", steps=20)
+    assert "\x1b" not in run("play", "bacteria", "--seed", "00", typed=as_typed(played)).out
+
+
+def test_who_comes_back_hears_all_that_happened_since() -> None:
+    played = random_game("virus-cards", seats=3, steps=60, luck=5)
+    ran = run(
+        "play", "virus-cards", "--seats", "3", "--seed", "00",
+        typed=as_typed(played), at_terminal=True,
+    )  # fmt: skip
+    turns = [s for s in ran.screens if "Seat 1 is on: play a card" in s]
+    assert any("Seat 2 " in s and "Seat 3 " in s.partition("is on:")[2] for s in turns)
+
+
+def test_everybody_is_asked_to_block_whatever_they_hold() -> None:
+    for luck in range(40):
+        played = random_game("virus-cards", seats=4, luck=luck)
+        cut = next(
+            (n for n, m in enumerate(played.moments) if getattr(m.state, "question", None)), None
+        )
+        if cut is not None:
+            break
+    assert cut is not None
+    asked = played.back(len(played.moments) - 1 - cut)
+    typed = as_typed(asked) + lines("", "pass", "", "pass", "", "pass")
+    ran = run("play", "virus-cards", "--seats", "4", "--seed", "00", typed=typed)
+    assert ran.out.count("Block or pass?") == 3
+    assert ran.out.count("lets it pass.") >= 3
+
+
+def test_undo_hands_the_device_back() -> None:
+    hand = random_game("bacteria", steps=0).state.hands[0]
+    typed = lines("", f"discard {hand[0]}; draw", "", "undo turn", "y", "", "log")
+    ran = run("play", "bacteria", "--seed", "00", typed=typed)
+    handed = [part[:6] for part in ran.out.split("Hand the device to ")[1:]]
+    assert handed == ["seat 1", "seat 2", "seat 1"]
+    assert "discarded" not in ran.out.rpartition("> log")[2]
+
+
+def test_a_mistake_in_one_s_own_turn_gives_the_reason() -> None:
+    hand = random_game("virus-cards", steps=0).state.hands[0]
+    missing = next(card for card in ("thief", "purge", "red-organ") if card not in hand)
+    ran = run("play", "virus-cards", "--seed", "00", typed=lines("", f"discard {missing}"))
+    assert f"you do not hold {missing}; your hand: {', '.join(hand)}." in ran.out
+
+
+def test_the_last_screen_shows_every_hand() -> None:
+    ran = run("play", "bacteria", "--seed", "00", typed=lines("", "resign", "y"))
+    assert "hand of seat 1:   no card" in ran.out
+    assert "hand of seat 2:   1 " in ran.out
+
+
+def test_the_end_of_the_input_at_a_hand_over_is_polite(tmp_path: Path) -> None:
+    file = tmp_path / "game.record"
+    ran = run("play", "bacteria", "--save", str(file), typed="")
+    assert ran.code == 0
+    assert f"contagia play --resume {file}" in ran.out
