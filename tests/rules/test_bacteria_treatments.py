@@ -12,6 +12,7 @@ from contagia.games.card_events import (
     HandDiscarded,
     OrgansSwapped,
     OrganStolen,
+    SpecialPlayed,
 )
 from wards import (
     after,
@@ -171,7 +172,8 @@ def test_ba_20_contagion_looks_clockwise_from_the_one_who_plays_it() -> None:
     state = bacteria(["", "contagion", ""], ["red", "blue, red!", "red"], on=2)
     assert drawn(after(state, "play contagion")) == ("red", "blue, red", "red!")
     told = GermSpread("red-bacteria", "2b", "3a")
-    assert events(state, "play contagion") == (told,)
+    played = SpecialPlayed(2, "contagion", "play contagion")
+    assert events(state, "play contagion") == (played, told)
     assert str(told) == "Red-bacteria spread from 2b to 3a."
 
 
@@ -216,12 +218,12 @@ def test_ba_21_each_of_the_others_starts_the_next_turn_by_drawing() -> None:
 def test_ba_21_the_glove_tells_everybody_what_was_lost_and_asks_nothing_of_who_left() -> None:
     state = without_seats(bacteria(["glove", "red-organ error", "", "thief"]), 4)
     assert events(state, "play glove") == (
+        SpecialPlayed(1, "glove", "play glove"),
         HandDiscarded(2, ("red-organ", "error")),
-        HandDiscarded(3, ()),
     )
     assert lines(state, "play glove") == [
+        "Seat 1: play glove.",
         "Seat 2 lost its hand: red-organ, error.",
-        "Seat 3 lost its hand: no card.",
     ]
 
 

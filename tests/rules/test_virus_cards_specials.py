@@ -331,3 +331,10 @@ def test_vc_28_of_two_the_other_wins_even_while_a_card_is_waiting(seat: int) -> 
 def test_vc_28_a_resignation_that_ends_the_last_round_is_what_ended_the_game() -> None:
     state = without_seats(virus_cards(["", ""], on=2, round=100), 2)
     assert outcome(state) == Outcome((1, 2), "resigned")
+
+
+def test_vc_28_a_special_that_nobody_is_left_to_answer_is_cancelled() -> None:
+    state = virus_cards(["purge", "block"], ["red!", ""])
+    state = VIRUS_CARDS.resign(after(state, "play purge 1a"), 2)
+    assert outcome(state) == Outcome((1, 2), "resigned")
+    assert drawn(state)[0] == "red!"

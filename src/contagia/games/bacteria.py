@@ -17,7 +17,7 @@ from contagia.core.outcomes import Outcome
 from contagia.core.seats import Seat, others
 from contagia.games import treatments
 from contagia.games.bodies import Anatomy, Body, Organ, Place, counting, organs, place_text
-from contagia.games.card_events import BodiesSwapped, GermSpread
+from contagia.games.card_events import BodiesSwapped, GermSpread, SpecialPlayed
 from contagia.games.card_table import (
     DRAW,
     CardOptions,
@@ -207,8 +207,10 @@ def apply(dealer: Dealer, step: Play) -> None:
     seat = dealer.active
     match step:
         case Play("contagion"):
+            dealer.tell(SpecialPlayed(seat, step.card, step_text(step)))
             infect_by_contagion(dealer, seat)
         case Play("glove"):
+            dealer.tell(SpecialPlayed(seat, step.card, step_text(step)))
             discard_hands(dealer, seat)
         case Play("error", other=int(other)):
             swap_bodies(dealer, seat, other)

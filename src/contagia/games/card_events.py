@@ -27,7 +27,8 @@ class OrganPlaced(Event, frozen=True):
     colour: Colour
 
     def __str__(self) -> str:
-        return f"Seat {self.seat} laid down a {ORGAN_NAMES[self.colour]} at {self.place}."
+        article = "" if self.colour == "blue" else "a "  # lungs come as a pair
+        return f"Seat {self.seat} laid down {article}{ORGAN_NAMES[self.colour]} at {self.place}."
 
 
 class OrganEvent(Event, frozen=True):
@@ -207,7 +208,7 @@ class HandDiscarded(Event, frozen=True):
     cards: tuple[Card, ...]
 
     def __str__(self) -> str:
-        return f"Seat {self.seat} lost its hand: {', '.join(self.cards) or 'no card'}."
+        return f"Seat {self.seat} lost its hand: {', '.join(self.cards)}."
 
 
 class PileReshuffled(Event, frozen=True):

@@ -279,7 +279,8 @@ class Dealer:
     def discard_hand(self, seat: Seat) -> None:
         """A whole hand to the discard pile."""
         cards = self.hands[seat - 1]
-        self.tell(HandDiscarded(seat, tuple(cards)))
+        if cards:
+            self.tell(HandDiscarded(seat, tuple(cards)))
         self.discards += cards
         self.hands[seat - 1] = []
 

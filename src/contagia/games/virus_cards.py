@@ -194,7 +194,8 @@ class VirusCards:
             return state
         dealer, question = Dealer(state, tell), state.question
         dealer.leave(seat)
-        if question and (seat == state.active or concerns(question, seat)):
+        alone = len(dealer.out) == state.seats - 1
+        if question and (alone or seat == state.active or concerns(question, seat)):
             cancel(dealer, question)
             return end_turn(dealer, state)
         if question and seat == question.asked:
