@@ -36,11 +36,12 @@ types: $(DEV_READY)  ## check the types of source and tests
 layers: $(DEV_READY)  ## check that imports point one way
 	$(BIN)/lint-imports
 
-bench: $(DEV_READY)  ## measure the rulebooks
+bench: $(DEV_READY)  ## measure rulebooks and kernels
 	$(BIN)/python benchmarks/rulebooks.py
+	$(BIN)/python benchmarks/kernels.py
 
-bench-quick: $(DEV_READY)  ## the same in a few seconds
-	$(BIN)/python benchmarks/rulebooks.py --quick
+bench-quick: $(DEV_READY)  ## measure the kernels in under a minute
+	$(BIN)/python benchmarks/kernels.py --quick
 
 mutants: $(DEV_READY)  ## break the rules on purpose and see the tests notice
 	$(BIN)/python scripts/mutants.py

@@ -7,29 +7,19 @@ reference of every game is Virus Wars in the same run, since machines are shared
 from __future__ import annotations
 
 import argparse
-import json
 from random import Random
 from time import perf_counter
-from typing import NamedTuple
 
+from figures import Figure, report
 from rich.console import Console
 from rich.progress import track
-from rich.table import Table
 
 from contagia.core.contract import AnyGame
 from contagia.core.luck import Seed
-from contagia.games.shelf import GAMES, find
+from contagia.games.shelf import GAMES
 
 REFERENCE = "virus-wars"
 ROUNDS = 5  # the best round counts: noise only ever slows a run down
-
-
-class Speed(NamedTuple):
-    """What one game reached with so many seats."""
-
-    name: str
-    steps_per_second: float
-    microseconds: float
 
 
 def play_for(game: AnyGame, seats: int, seconds: float, rng: Random) -> float:
@@ -43,33 +33,11 @@ def play_for(game: AnyGame, seats: int, seconds: float, rng: Random) -> float:
     return steps / (perf_counter() - start)
 
 
-def measure(game: AnyGame, seats: int, seconds: float) -> Speed:
-    """The best of a few rounds."""
+def measure(game: AnyGame, seats: int, seconds: float) -> Figure:
+    """The best of a few rounds, in steps per second."""
     rng = Random(1)
     best = max(play_for(game, seats, seconds / ROUNDS, rng) for _ in range(ROUNDS))
-    return Speed(f"rulebook/{game.key}/{seats}-seats", best, 1e6 / best)
-
-
-def show(speeds: list[Speed], reference: Speed) -> None:
-    """JSON for programs, a table for people."""
-    table = Table("game", "steps/s", "µs a step", f"against {REFERENCE}")
-    for speed in speeds:
-        ratio = speed.steps_per_second / reference.steps_per_second
-        row = {
-            "name": speed.name,
-            "value": round(speed.steps_per_second),
-            "unit": "steps/s",
-            "reference": reference.name,
-            "ratio": round(ratio, 3),
-        }
-        print(json.dumps(row))
-        table.add_row(
-            speed.name,
-            f"{speed.steps_per_second:,.0f}",
-            f"{speed.microseconds:.1f}",
-            f"{ratio:.2f}",
-        )
-    Console(stderr=True).print(table)
+    return Figure(f"rulebook/{game.key}/{seats}-seats", best, "steps/s", REFERENCE, None)
 
 
 def main() -> None:
@@ -79,12 +47,12 @@ def main() -> None:
     seconds = 0.6 if parser.parse_args().quick else 3.0
     cases = [(game, seats) for game in GAMES for seats in sorted({game.seats[0], game.seats[-1]})]
     console = Console(stderr=True)
-    speeds = [
+    figures = [
         measure(game, seats, seconds)
         for game, seats in track(cases, description="measuring", console=console)
     ]
-    name = f"rulebook/{REFERENCE}/{find(REFERENCE).seats[0]}-seats"
-    show(speeds, next(speed for speed in speeds if speed.name == name))
+    reference = next(figure.value for figure in figures if REFERENCE in figure.name)
+    report([figure._replace(ratio=figure.value / reference) for figure in figures], console)
 
 
 if __name__ == "__main__":

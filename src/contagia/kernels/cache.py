@@ -1,0 +1,52 @@
+"""Where compiled code is kept: in the user's cache folder, apart for every state of the sources.
+
+Numba notices a change in the file of a function, but not in the files of the functions it calls. So
+the folder is named after the sources of all compiled code: after any change everything is new.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import os
+import shutil
+from pathlib import Path
+
+import numba
+import platformdirs
+
+PACKAGE = Path(__file__).parent.parent
+ROOMS_WITH_COMPILED_CODE = ("kernels", "bots")
+KEPT_FOLDERS = 4  # those of other checkouts and versions; older ones are thrown away
+
+
+def folder() -> Path:
+    """The folder for compiled code of these very sources."""
+    home = os.environ.get("CONTAGIA_CACHE") or platformdirs.user_cache_dir("contagia")
+    return Path(home) / "compiled" / _stamp()
+
+
+def settle() -> None:
+    """Have Numba keep what it compiles in our folder, unless the user chose another."""
+    if "NUMBA_CACHE_DIR" in os.environ:
+        return
+    chosen = folder()
+    if not chosen.exists():
+        _forget_old_folders(chosen.parent)
+    numba.config.CACHE_DIR = str(chosen)
+
+
+def _stamp() -> str:
+    digest = hashlib.sha256(numba.__version__.encode())
+    for room in ROOMS_WITH_COMPILED_CODE:
+        for source in sorted((PACKAGE / room).rglob("*.py")):
+            text = source.read_bytes()
+            if b"numba" in text:
+                digest.update(source.name.encode() + text)
+    return digest.hexdigest()[:16]
+
+
+def _forget_old_folders(parent: Path) -> None:
+    if parent.exists():
+        by_age = sorted(parent.iterdir(), key=lambda path: path.stat().st_mtime, reverse=True)
+        for old in by_age[KEPT_FOLDERS:]:
+            shutil.rmtree(old, ignore_errors=True)

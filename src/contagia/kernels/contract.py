@@ -1,0 +1,61 @@
+"""The contract of a kernel: a bundle of compiled functions over a flat state.
+
+A state is an array of int64 that a kernel lays out as it likes; a step is one int64; a seat is its
+number, from 1. All kernels have the same signatures, so that one compiled search takes any of them.
+
+    turn(state) -> seat
+    steps(state, out) -> count                  fills `out` with the legal steps
+    play(state, step, rng)                      in place; trusts the step; draws cards with `rng`
+    outcome(state, places) -> 0 or 1            fills `places[seat - 1]` when the game is over
+    playout(state, rng, places, limit) -> count plays at random, in place, at most `limit` steps
+    imagine(state, seat, rng)                   deals anew what `seat` cannot see, in place
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any, NamedTuple, TypeAlias
+
+import numpy as np
+from numba import int64, types, uint64
+from numpy.typing import NDArray
+
+Flat: TypeAlias = NDArray[np.int64]
+Rng: TypeAlias = NDArray[np.uint64]
+
+FLAT = int64[::1]
+RNG = uint64[::1]
+
+TURN = int64(FLAT)
+STEPS = int64(FLAT, FLAT)
+PLAY = types.void(FLAT, int64, RNG)
+OUTCOME = int64(FLAT, FLAT)
+PLAYOUT = int64(FLAT, RNG, FLAT, int64)
+IMAGINE = types.void(FLAT, int64, RNG)
+
+
+class Compiled(NamedTuple):
+    """The compiled functions of a kernel, in the order in which a search takes them."""
+
+    turn: Any
+    steps: Any
+    play: Any
+    outcome: Any
+    playout: Any
+    imagine: Any
+
+
+class Kernel(NamedTuple):
+    """The rules of one game, compiled, and the way to and from the rulebook's values."""
+
+    turn: Any
+    steps: Any
+    play: Any
+    outcome: Any
+    playout: Any
+    imagine: Any
+    most_steps: int  # no position has more legal steps
+    pack: Callable[[Any], Flat]  # a rulebook's state, flat
+    pack_view: Callable[[Any], Flat]  # a view; what it hides is left for `imagine`
+    code: Callable[[Any], int]  # a rulebook's step as a number
+    step: Callable[[int], Any]  # and back

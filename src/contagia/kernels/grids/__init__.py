@@ -1,0 +1,1 @@
+"""Kernels of the games that are played on a board of cells."""

@@ -1,0 +1,199 @@
+"""Virus Wars, compiled. Agrees with games.virus_wars, step for step (tests/kernels).
+
+    after the board: resigned, live of X, live of O, dead of X, dead of O (W words each)
+
+A step is the number of its cell.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+
+import numpy as np
+from numba import int64
+
+from contagia.core.grids import grid
+from contagia.games.virus_wars import State, Take, VirusWars, VirusWarsOptions
+from contagia.kernels import sets
+from contagia.kernels.chance import scaled, scrambled
+from contagia.kernels.compiling import compiled
+from contagia.kernels.contract import OUTCOME, PLAY, PLAYOUT, STEPS, Compiled, Flat, Kernel, Rng
+from contagia.kernels.grids.boards import (
+    LEFT,
+    ON,
+    after_edges,
+    board,
+    header,
+    nothing_hidden,
+    turn,
+)
+from contagia.kernels.sets import Board, Set
+
+STEPS_A_TURN = 3
+
+
+@compiled()
+def live_at(seat: int, like: Set) -> int:
+    """Where the live cells of a seat are in a flat state."""
+    return after_edges(like) + 1 + (seat - 1) * len(like)
+
+
+@compiled()
+def dead_at(seat: int, like: Set) -> int:
+    """Where the dead cells of a seat are in a flat state."""
+    return live_at(seat + 2, like)
+
+
+@compiled()
+def targets_of(live: Set, dead: Set, their_dead: Set, where: Board) -> Set:
+    """What the owner of `live` and `dead` may take."""
+    own = sets.either(live, dead)
+    reach = sets.flood(live, own, where)
+    return sets.less(sets.around(reach, where), sets.either(own, their_dead))
+
+
+@compiled()
+def targets(state: Flat, seat: int, like: Set) -> Set:
+    """What a seat may take in a flat state."""
+    return targets_of(
+        sets.load(state, live_at(seat, like), like),
+        sets.load(state, dead_at(seat, like), like),
+        sets.load(state, dead_at(3 - seat, like), like),
+        board(state, like),
+    )
+
+
+@compiled()
+def write_steps(state: Flat, out: Flat, like: Set) -> int:
+    """Every cell that may be taken or stolen."""
+    if state[after_edges(like)]:
+        return 0
+    return sets.write_cells(targets(state, state[ON], like), out, 0)
+
+
+@compiled()
+def make_step(state: Flat, cell: int, like: Set) -> None:
+    """An empty cell becomes live, a live one of the other's becomes dead and one's own."""
+    seat, bit = state[ON], sets.single(cell, like)
+    theirs = live_at(3 - seat, like)
+    their_live = sets.load(state, theirs, like)
+    stolen = sets.meet(their_live, bit)
+    gained = dead_at(seat, like) if stolen else live_at(seat, like)
+    sets.save(state, theirs, sets.less(their_live, bit))
+    sets.save(state, gained, sets.either(sets.load(state, gained, like), bit))
+    state[LEFT] -= 1
+    if state[LEFT] == 0:
+        state[ON], state[LEFT] = 3 - seat, STEPS_A_TURN
+
+
+@compiled()
+def settle(state: Flat, places: Flat, like: Set) -> int:
+    """Who must make a step and has none has lost; so has who resigned."""
+    loser = state[after_edges(like)]
+    if not loser and not sets.some(targets(state, state[ON], like)):
+        loser = state[ON]
+    if loser:
+        places[loser - 1], places[2 - loser] = 2, 1
+    return int64(loser > 0)
+
+
+@compiled()
+def play_out(state: Flat, rng: Rng, places: Flat, limit: int, like: Set) -> int:
+    """Random steps to the end. The reach grows cell by cell and is flooded anew only if joined."""
+    where, seat, left, word, steps = board(state, like), state[ON], state[LEFT], rng[0], 0
+    live = sets.load(state, live_at(seat, like), like)
+    dead = sets.load(state, dead_at(seat, like), like)
+    their_live = sets.load(state, live_at(3 - seat, like), like)
+    their_dead = sets.load(state, dead_at(3 - seat, like), like)
+    lost = state[after_edges(like)] > 0
+    while not lost:
+        own = sets.either(live, dead)
+        reach = sets.flood(live, own, where)
+        near = sets.around(reach, where)
+        while left > 0 and steps < limit:
+            free = sets.less(near, sets.either(own, their_dead))
+            count = sets.size(free)
+            if count == 0:
+                lost = True
+                break
+            word = scrambled(word)
+            cell = sets.pick(free, scaled(word, count))
+            if sets.meet(their_live, cell):
+                their_live, dead = sets.less(their_live, cell), sets.either(dead, cell)
+            else:
+                live = sets.either(live, cell)
+            own, reach = sets.either(own, cell), sets.either(reach, cell)
+            beside_it = sets.around(cell, where)
+            if sets.meet(sets.less(own, reach), beside_it):
+                reach = sets.flood(reach, own, where)
+                near = sets.around(reach, where)
+            else:
+                near = sets.either(near, beside_it)
+            left, steps = left - 1, steps + 1
+        if lost or steps >= limit:
+            break
+        seat, left = 3 - seat, STEPS_A_TURN
+        live, their_live = their_live, live
+        dead, their_dead = their_dead, dead
+    rng[0] = word
+    if left == 0:
+        seat, left = 3 - seat, STEPS_A_TURN
+        live, their_live = their_live, live
+        dead, their_dead = their_dead, dead
+    state[ON], state[LEFT] = seat, left
+    sets.save(state, live_at(seat, like), live)
+    sets.save(state, dead_at(seat, like), dead)
+    sets.save(state, live_at(3 - seat, like), their_live)
+    sets.save(state, dead_at(3 - seat, like), their_dead)
+    places[0] = places[1] = 0
+    settle(state, places, like)
+    return steps
+
+
+@cache
+def compile_for(words: int) -> Compiled:
+    """The functions of the kernel for sets of so many words."""
+    like = sets.empty(words)
+
+    @compiled(STEPS)
+    def steps(state: Flat, out: Flat) -> int:
+        return write_steps(state, out, like)
+
+    @compiled(PLAY)
+    def play(state: Flat, step: int, _rng: Rng) -> None:
+        make_step(state, step, like)
+
+    @compiled(OUTCOME)
+    def outcome(state: Flat, places: Flat) -> int:
+        return settle(state, places, like)
+
+    @compiled(PLAYOUT)
+    def playout(state: Flat, rng: Rng, places: Flat, limit: int) -> int:
+        return play_out(state, rng, places, limit, like)
+
+    return Compiled(turn, steps, play, outcome, playout, nothing_hidden)
+
+
+def kernel(options: VirusWarsOptions, _seats: int) -> Kernel:
+    """The kernel for a board of that size."""
+    cells = options.size**2
+    words, names = sets.words_for(cells), grid(options.size, options.size).names
+
+    def pack(state: State) -> Flat:
+        flat = [
+            *header(options.size, options.size, state.on, state.left, words),
+            state.resigned or 0,
+        ]
+        for part in (*state.live, *state.dead):
+            flat += sets.split(part, words)
+        return np.array(flat, dtype=np.int64)
+
+    return Kernel(
+        *compile_for(words),
+        most_steps=cells,
+        pack=pack,
+        pack_view=lambda view: pack(VirusWars().imagine(view, Random(0))),
+        code=lambda step: step.cell,
+        step=lambda code: Take(code, names[code]),
+    )
