@@ -15,7 +15,6 @@ import numba
 import platformdirs
 
 PACKAGE = Path(__file__).parent.parent
-ROOMS_WITH_COMPILED_CODE = ("kernels", "bots")
 KEPT_FOLDERS = 4  # those of other checkouts and versions; older ones are thrown away
 
 
@@ -37,12 +36,15 @@ def settle() -> None:
 
 def _stamp() -> str:
     digest = hashlib.sha256(numba.__version__.encode())
-    for room in ROOMS_WITH_COMPILED_CODE:
-        for source in sorted((PACKAGE / room).rglob("*.py")):
-            text = source.read_bytes()
-            if b"numba" in text:
-                digest.update(source.name.encode() + text)
+    for source in sorted(_sources()):
+        digest.update(str(source.relative_to(PACKAGE)).encode() + source.read_bytes())
     return digest.hexdigest()[:16]
+
+
+def _sources() -> list[Path]:
+    """All kernels, whose constants are frozen into compiled code, and what is compiled of bots."""
+    bots = (PACKAGE / "bots").rglob("*.py")
+    return [*(PACKAGE / "kernels").rglob("*.py"), *(b for b in bots if b"numba" in b.read_bytes())]
 
 
 def _forget_old_folders(parent: Path) -> None:

@@ -8,6 +8,8 @@ number, from 1. All kernels have the same signatures, so that one compiled searc
     play(state, step, rng)                      in place; trusts the step; draws cards with `rng`
     outcome(state, places) -> 0 or 1            fills `places[seat - 1]` when the game is over
     playout(state, rng, places, limit) -> count plays at random, in place, at most `limit` steps
+    keen(state, rng, places, limit) -> count    a playout that plays with some sense
+    evaluate(state, values)                     how good it looks for every seat, from 0 to 1
     imagine(state, seat, rng)                   deals anew what `seat` cannot see, in place
 """
 
@@ -17,20 +19,23 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, TypeAlias
 
 import numpy as np
-from numba import int64, types, uint64
+from numba import float64, int64, types, uint64
 from numpy.typing import NDArray
 
 Flat: TypeAlias = NDArray[np.int64]
 Rng: TypeAlias = NDArray[np.uint64]
+Reals: TypeAlias = NDArray[np.float64]
 
 FLAT = int64[::1]
 RNG = uint64[::1]
+REALS = float64[::1]
 
 TURN = int64(FLAT)
 STEPS = int64(FLAT, FLAT)
 PLAY = types.void(FLAT, int64, RNG)
 OUTCOME = int64(FLAT, FLAT)
 PLAYOUT = int64(FLAT, RNG, FLAT, int64)
+EVALUATE = types.void(FLAT, REALS)
 IMAGINE = types.void(FLAT, int64, RNG)
 
 
@@ -42,6 +47,8 @@ class Compiled(NamedTuple):
     play: Any
     outcome: Any
     playout: Any
+    keen: Any
+    evaluate: Any
     imagine: Any
 
 
@@ -53,6 +60,8 @@ class Kernel(NamedTuple):
     play: Any
     outcome: Any
     playout: Any
+    keen: Any
+    evaluate: Any
     imagine: Any
     most_steps: int  # no position has more legal steps
     pack: Callable[[Any], Flat]  # a rulebook's state, flat

@@ -8,6 +8,7 @@ A step of the adventurer is the number of a cell; a flooded field is FLOOD + its
 from __future__ import annotations
 
 from functools import cache
+from math import exp
 from random import Random
 
 import numpy as np
@@ -28,7 +29,18 @@ from contagia.games.flooded_island import (
 from contagia.kernels import sets
 from contagia.kernels.chance import below
 from contagia.kernels.compiling import compiled
-from contagia.kernels.contract import OUTCOME, PLAY, PLAYOUT, STEPS, Compiled, Flat, Kernel, Rng
+from contagia.kernels.contract import (
+    EVALUATE,
+    OUTCOME,
+    PLAY,
+    PLAYOUT,
+    STEPS,
+    Compiled,
+    Flat,
+    Kernel,
+    Reals,
+    Rng,
+)
 from contagia.kernels.grids.boards import (
     LEFT,
     ON,
@@ -41,6 +53,8 @@ from contagia.kernels.grids.boards import (
 from contagia.kernels.sets import Set
 
 FLOOD, END = 512, 1024
+KEEN_TRIES = 3  # random ways that a keen adventurer compares
+WAYS, FURTHER = 0.35, 0.1  # weights of the evaluation
 MAX_FLOOD, DAYS, DAY, AT, RESIGNED, FLOODED = 0, 1, 2, 3, 4, 5  # counted after the board
 
 
@@ -130,17 +144,52 @@ def random_step(state: Flat, rng: Rng, like: Set) -> int:
 
 
 @compiled()
-def play_out(state: Flat, rng: Rng, places: Flat, limit: int, like: Set) -> int:
-    """Random steps to the end."""
+def keen_step(state: Flat, rng: Rng, like: Set) -> int:
+    """The adventurer goes where most ways lead on; the weather floods close to the adventurer."""
+    if is_closed(state, like):
+        return -1
+    where, fields = board(state, like), ways_out(state, like)
+    if state[ON] == WEATHER:
+        if not sets.some(fields):
+            here = sets.single(state[after_edges(like) + AT], like)
+            fields = sets.both(sets.around(sets.around(here, where), where), dry(state, like))
+        count = sets.size(fields)
+        return FLOOD + sets.number(sets.pick(fields, below(rng, count))) if count else END
+    best, most, count = -1, -1, sets.size(fields)
+    for _ in range(min(count, KEEN_TRIES)):
+        cell = sets.pick(fields, below(rng, count))
+        dried = sets.either(dry(state, like), sets.beside(cell, where))
+        ways = sets.size(sets.both(sets.around(cell, where), dried))
+        if ways > most:
+            best, most = sets.number(cell), ways
+    return best
+
+
+@compiled()
+def play_out(state: Flat, rng: Rng, places: Flat, limit: int, keen: bool, like: Set) -> int:
+    """Random or keen steps to the end."""
     places[0] = places[1] = 0
     for count in range(limit):
-        step = random_step(state, rng, like)
+        step = keen_step(state, rng, like) if keen else random_step(state, rng, like)
         if step < 0:
             settle(state, places, like)
             return count
         make_step(state, step, like)
     settle(state, places, like)
     return limit
+
+
+@compiled()
+def judge(state: Flat, values: Reals, like: Set) -> None:
+    """The adventurer is as well off as there are ways out, and dry fields a step further."""
+    base, where, land = after_edges(like), board(state, like), dry(state, like)
+    near = ways_out(state, like)
+    far = sets.size(sets.both(sets.around(near, where), land))
+    lead = WAYS * (sets.size(near) - 4) + FURTHER * (far - 9)
+    season = state[base + DAY] / (1.0 + state[base + DAYS])
+    hope = 1.0 / (1.0 + exp(-lead))
+    values[ADVENTURER - 1] = hope + (1.0 - hope) * season * season
+    values[WEATHER - 1] = 1.0 - values[ADVENTURER - 1]
 
 
 @cache
@@ -162,9 +211,17 @@ def compile_for(words: int) -> Compiled:
 
     @compiled(PLAYOUT)
     def playout(state: Flat, rng: Rng, places: Flat, limit: int) -> int:
-        return play_out(state, rng, places, limit, like)
+        return play_out(state, rng, places, limit, False, like)
 
-    return Compiled(turn, steps, play, outcome, playout, nothing_hidden)
+    @compiled(PLAYOUT)
+    def keen(state: Flat, rng: Rng, places: Flat, limit: int) -> int:
+        return play_out(state, rng, places, limit, True, like)
+
+    @compiled(EVALUATE)
+    def evaluate(state: Flat, values: Reals) -> None:
+        judge(state, values, like)
+
+    return Compiled(turn, steps, play, outcome, playout, keen, evaluate, nothing_hidden)
 
 
 def code(step: Step) -> int:

@@ -10,6 +10,7 @@ A step is the number of its cell; a neutral is NEUTRAL + its cell.
 from __future__ import annotations
 
 from functools import cache
+from math import exp
 from random import Random
 
 import numpy as np
@@ -27,7 +28,18 @@ from contagia.games.virus_game import (
 from contagia.kernels import sets
 from contagia.kernels.chance import below
 from contagia.kernels.compiling import compiled
-from contagia.kernels.contract import OUTCOME, PLAY, PLAYOUT, STEPS, Compiled, Flat, Kernel, Rng
+from contagia.kernels.contract import (
+    EVALUATE,
+    OUTCOME,
+    PLAY,
+    PLAYOUT,
+    STEPS,
+    Compiled,
+    Flat,
+    Kernel,
+    Reals,
+    Rng,
+)
 from contagia.kernels.grids.boards import (
     LEFT,
     ON,
@@ -40,6 +52,8 @@ from contagia.kernels.grids.boards import (
 from contagia.kernels.sets import Set
 
 NEUTRAL = 512
+KEEN_TRIES = 4  # random targets that a keen playout compares
+MOBILITY = 0.1  # the weight of a target in the evaluation
 MOST_SEATS = 4
 SEATS, CAPTURABLE, FALLEN, PLACING, OUTS, OUT_ORDER, SPENT, CELLS = 0, 1, 2, 3, 4, 5, 9, 13
 BASES, NORMAL, FORTIFIED = 1, 5, 9  # numbers of sets; the neutral cells are set 0
@@ -243,24 +257,62 @@ def settle(state: Flat, places: Flat, like: Set) -> int:
 
 
 @compiled()
-def play_out(state: Flat, rng: Rng, places: Flat, limit: int, like: Set) -> int:
-    """Random steps to the end; neutrals, which only throw a turn away at random, are left out."""
-    base = after_edges(like)
-    for seat in range(state[base + SEATS]):
-        places[seat] = 0
+def options_of_others(state: Flat, seat: int, like: Set) -> int:
+    """How many targets all the others still in have together."""
     count = 0
+    for other in range(1, state[after_edges(like) + SEATS] + 1):
+        if other != seat and not is_out(state, other, like):
+            count += sets.size(targets(state, other, like))
+    return count
+
+
+@compiled()
+def choose(state: Flat, rng: Rng, scratch: Flat, tries: int, like: Set) -> int:
+    """Of a few random targets the one that leaves the others the fewest; no neutral unless due."""
+    seat = state[ON]
+    if state[after_edges(like) + PLACING]:
+        free = cells_of(state, NORMAL, seat, like)
+        return NEUTRAL + sets.number(sets.pick(free, below(rng, sets.size(free))))
+    free, best, fewest = targets(state, seat, like), -1, 1 << 30
+    for _ in range(tries):
+        cell = sets.number(sets.pick(free, below(rng, sets.size(free))))
+        if tries == 1:
+            return cell
+        scratch[:] = state
+        take(scratch, cell, like)
+        left = options_of_others(scratch, seat, like)
+        if left < fewest:
+            best, fewest = cell, left
+    return best
+
+
+@compiled()
+def play_out(state: Flat, rng: Rng, places: Flat, limit: int, tries: int, like: Set) -> int:
+    """Steps to the end, each the best of some random ones.
+
+    Neutrals, which at random only throw a turn away, are left out.
+    """
+    count, scratch = 0, state.copy()
+    for seat in range(state[after_edges(like) + SEATS]):
+        places[seat] = 0
     while count < limit and not is_over(state, like):
-        if state[base + PLACING]:
-            free = cells_of(state, NORMAL, state[ON], like)
-            shift = NEUTRAL
-        else:
-            free = targets(state, state[ON], like)
-            shift = 0
-        cell = sets.pick(free, below(rng, sets.size(free)))
-        make_step(state, sets.number(cell) + shift, like)
+        make_step(state, choose(state, rng, scratch, tries, like), like)
         count += 1
     settle(state, places, like)
     return count
+
+
+@compiled()
+def judge(state: Flat, values: Reals, like: Set) -> None:
+    """Who has more to take: a softmax of the targets of all who are still in."""
+    total, seats = 0.0, state[after_edges(like) + SEATS]
+    for seat in range(1, seats + 1):
+        values[seat - 1] = 0.0
+        if not is_out(state, seat, like):
+            values[seat - 1] = exp(MOBILITY * sets.size(targets(state, seat, like)))
+            total += values[seat - 1]
+    for seat in range(seats):
+        values[seat] /= total
 
 
 @cache
@@ -282,9 +334,17 @@ def compile_for(words: int) -> Compiled:
 
     @compiled(PLAYOUT)
     def playout(state: Flat, rng: Rng, places: Flat, limit: int) -> int:
-        return play_out(state, rng, places, limit, like)
+        return play_out(state, rng, places, limit, 1, like)
 
-    return Compiled(turn, steps, play, outcome, playout, nothing_hidden)
+    @compiled(PLAYOUT)
+    def keen(state: Flat, rng: Rng, places: Flat, limit: int) -> int:
+        return play_out(state, rng, places, limit, KEEN_TRIES, like)
+
+    @compiled(EVALUATE)
+    def evaluate(state: Flat, values: Reals) -> None:
+        judge(state, values, like)
+
+    return Compiled(turn, steps, play, outcome, playout, keen, evaluate, nothing_hidden)
 
 
 def kernel(options: VirusGameOptions, seats: int) -> Kernel:

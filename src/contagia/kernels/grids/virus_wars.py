@@ -8,7 +8,9 @@ A step is the number of its cell.
 from __future__ import annotations
 
 from functools import cache
+from math import exp
 from random import Random
+from typing import Any
 
 import numpy as np
 from numba import int64
@@ -18,12 +20,24 @@ from contagia.games.virus_wars import State, Take, VirusWars, VirusWarsOptions
 from contagia.kernels import sets
 from contagia.kernels.chance import scaled, scrambled
 from contagia.kernels.compiling import compiled
-from contagia.kernels.contract import OUTCOME, PLAY, PLAYOUT, STEPS, Compiled, Flat, Kernel, Rng
+from contagia.kernels.contract import (
+    EVALUATE,
+    OUTCOME,
+    PLAY,
+    PLAYOUT,
+    STEPS,
+    Compiled,
+    Flat,
+    Kernel,
+    Reals,
+    Rng,
+)
 from contagia.kernels.grids.boards import (
     LEFT,
     ON,
     after_edges,
     board,
+    claim,
     header,
     nothing_hidden,
     turn,
@@ -31,6 +45,8 @@ from contagia.kernels.grids.boards import (
 from contagia.kernels.sets import Board, Set
 
 STEPS_A_TURN = 3
+KEEN_TRIES = 4  # random targets that a keen playout compares
+MOBILITY, SPACE, TEMPO = 0.10, 0.0, 0.0  # weights of the evaluation
 
 
 @compiled()
@@ -99,26 +115,51 @@ def settle(state: Flat, places: Flat, like: Set) -> int:
 
 
 @compiled()
-def play_out(state: Flat, rng: Rng, places: Flat, limit: int, like: Set) -> int:
-    """Random steps to the end. The reach grows cell by cell and is flooded anew only if joined."""
+def options(live: Set, dead: Set, their_dead: Set, where: Board) -> int:
+    """How many cells the owner of `live` and `dead` may take."""
+    return sets.size(targets_of(live, dead, their_dead, where))
+
+
+@compiled()
+def choose(
+    free: Set, their_live: Set, their_dead: Set, dead: Set, word: Any, tries: int, where: Board
+) -> tuple[Any, Any]:
+    """Of a few random targets the one that leaves the other the fewest options."""
+    count, best, fewest = sets.size(free), free, 1 << 30
+    for _ in range(tries):
+        word = scrambled(word)
+        cell = sets.pick(free, scaled(word, count))
+        if tries == 1:
+            return cell, word
+        lost = sets.both(cell, their_live)
+        left = options(sets.less(their_live, lost), their_dead, sets.either(dead, lost), where)
+        if left < fewest:
+            best, fewest = cell, left
+    return best, word
+
+
+@compiled()
+def play_out(state: Flat, rng: Rng, places: Flat, limit: int, tries: int, like: Set) -> int:
+    """Steps to the end, each the best of some random ones.
+
+    The reach grows cell by cell and is flooded anew only where it joins another group.
+    """
     where, seat, left, word, steps = board(state, like), state[ON], state[LEFT], rng[0], 0
     live = sets.load(state, live_at(seat, like), like)
     dead = sets.load(state, dead_at(seat, like), like)
     their_live = sets.load(state, live_at(3 - seat, like), like)
     their_dead = sets.load(state, dead_at(3 - seat, like), like)
-    lost = state[after_edges(like)] > 0
-    while not lost:
+    stuck = state[after_edges(like)] > 0
+    while not stuck and steps < limit:
         own = sets.either(live, dead)
         reach = sets.flood(live, own, where)
         near = sets.around(reach, where)
         while left > 0 and steps < limit:
             free = sets.less(near, sets.either(own, their_dead))
-            count = sets.size(free)
-            if count == 0:
-                lost = True
+            if not sets.some(free):
+                stuck = True
                 break
-            word = scrambled(word)
-            cell = sets.pick(free, scaled(word, count))
+            cell, word = choose(free, their_live, their_dead, dead, word, tries, where)
             if sets.meet(their_live, cell):
                 their_live, dead = sets.less(their_live, cell), sets.either(dead, cell)
             else:
@@ -131,17 +172,11 @@ def play_out(state: Flat, rng: Rng, places: Flat, limit: int, like: Set) -> int:
             else:
                 near = sets.either(near, beside_it)
             left, steps = left - 1, steps + 1
-        if lost or steps >= limit:
-            break
-        seat, left = 3 - seat, STEPS_A_TURN
-        live, their_live = their_live, live
-        dead, their_dead = their_dead, dead
-    rng[0] = word
-    if left == 0:
-        seat, left = 3 - seat, STEPS_A_TURN
-        live, their_live = their_live, live
-        dead, their_dead = their_dead, dead
-    state[ON], state[LEFT] = seat, left
+        if left == 0:
+            seat, left = 3 - seat, STEPS_A_TURN
+            live, their_live = their_live, live
+            dead, their_dead = their_dead, dead
+    rng[0], state[ON], state[LEFT] = word, seat, left
     sets.save(state, live_at(seat, like), live)
     sets.save(state, dead_at(seat, like), dead)
     sets.save(state, live_at(3 - seat, like), their_live)
@@ -149,6 +184,44 @@ def play_out(state: Flat, rng: Rng, places: Flat, limit: int, like: Set) -> int:
     places[0] = places[1] = 0
     settle(state, places, like)
     return steps
+
+
+@compiled()
+def judge(state: Flat, values: Reals, like: Set) -> None:
+    """Who has more to take now, and who gets first to more of the empty cells."""
+    where, on = board(state, like), state[ON]
+    mine, theirs = targets(state, on, like), targets(state, 3 - on, like)
+    taken = sets.less(like, like)
+    for seat in (1, 2):
+        taken = sets.either(taken, sets.load(state, live_at(seat, like), like))
+        taken = sets.either(taken, sets.load(state, dead_at(seat, like), like))
+    free = sets.less(where.everything, taken)
+    space = lead_in_space(mine, theirs, free, state[LEFT], where)
+    lead = MOBILITY * (sets.size(mine) - sets.size(theirs)) + SPACE * space
+    values[on - 1] = 1.0 / (1.0 + exp(-lead - TEMPO * state[LEFT]))
+    values[2 - on] = 1.0 - values[on - 1]
+
+
+@compiled()
+def lead_in_space(mine: Set, theirs: Set, free: Set, left: int, where: Board) -> int:
+    """How many more empty cells the one who is on reaches first, if both only grow."""
+    my_area, their_area = sets.both(mine, free), sets.less(mine, mine)
+    free = sets.less(free, my_area)
+    my_area = claim(my_area, free, left - 1, where)
+    free = sets.less(free, my_area)
+    their_area = sets.both(theirs, free)
+    free = sets.less(free, their_area)
+    their_area = claim(their_area, free, STEPS_A_TURN - 1, where)
+    free = sets.less(free, their_area)
+    while sets.some(free):
+        my_area = claim(my_area, free, STEPS_A_TURN, where)
+        rest = sets.less(free, my_area)
+        their_area = claim(their_area, rest, STEPS_A_TURN, where)
+        rest = sets.less(rest, their_area)
+        if sets.same(rest, free):
+            break
+        free = rest
+    return sets.size(my_area) - sets.size(their_area)
 
 
 @cache
@@ -170,9 +243,17 @@ def compile_for(words: int) -> Compiled:
 
     @compiled(PLAYOUT)
     def playout(state: Flat, rng: Rng, places: Flat, limit: int) -> int:
-        return play_out(state, rng, places, limit, like)
+        return play_out(state, rng, places, limit, 1, like)
 
-    return Compiled(turn, steps, play, outcome, playout, nothing_hidden)
+    @compiled(PLAYOUT)
+    def keen(state: Flat, rng: Rng, places: Flat, limit: int) -> int:
+        return play_out(state, rng, places, limit, KEEN_TRIES, like)
+
+    @compiled(EVALUATE)
+    def evaluate(state: Flat, values: Reals) -> None:
+        judge(state, values, like)
+
+    return Compiled(turn, steps, play, outcome, playout, keen, evaluate, nothing_hidden)
 
 
 def kernel(options: VirusWarsOptions, _seats: int) -> Kernel:

@@ -1,0 +1,1 @@
+"""The two card games for search. A flat state knows all hands; `imagine` deals them anew."""
