@@ -7,6 +7,7 @@ Refused                     the house says no, says why, and nothing has changed
 ├── BadSeed                 bad-seed         a seed that is not hexadecimal, or too long
 ├── IllegalStep             illegal-step     the text is not one of the legal steps
 ├── GameIsOver              game-is-over     nothing more can be played
+├── BadSpec                 bad-spec         a bot's spec that is malformed, or no such bot
 ├── BadRecord               bad-record       a record that cannot be read, or does not replay
 └── BadFile                 bad-file         a file that cannot be read or written
 """
@@ -69,6 +70,12 @@ class GameIsOver(IllegalStep):
     """Nothing more can be played."""
 
     code = "game-is-over"
+
+
+class BadSpec(Refused):
+    """A bot's spec that is malformed, or names a bot the game does not have."""
+
+    code = "bad-spec"
 
 
 class BadRecord(Refused):

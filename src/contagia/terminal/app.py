@@ -11,6 +11,8 @@ import typer
 
 from contagia import __version__
 from contagia.core.errors import Refused
+from contagia.terminal.commands.arena import arena
+from contagia.terminal.commands.engine import engine
 from contagia.terminal.commands.games import games
 from contagia.terminal.commands.perft import perft
 from contagia.terminal.commands.play import play
@@ -19,6 +21,7 @@ from contagia.terminal.commands.rules import rules
 from contagia.terminal.commands.show import show
 from contagia.terminal.commands.simulate import simulate
 from contagia.terminal.commands.verify import verify
+from contagia.terminal.commands.warm import warm
 from contagia.terminal.house import open_house
 from contagia.terminal.screen import Screen
 
@@ -29,7 +32,7 @@ app = typer.Typer(
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (games, rules, play, show, perft, simulate, replay, verify):
+for command in (games, rules, play, show, perft, simulate, replay, verify, arena, engine, warm):
     app.command()(command)
 
 

@@ -1,0 +1,66 @@
+"""The shelf of bots: which names a game knows, and who sits down under them.
+
+A factory gets the game and a seed and gives a bot; a new bot is one line in one of the tables.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from typing import TypeAlias
+
+from contagia.bots.contract import Bot
+from contagia.bots.greedy import GreedyBot
+from contagia.bots.random_bot import RandomBot
+from contagia.core.contract import AnyGame
+from contagia.core.errors import BadSpec, brief
+
+Factory: TypeAlias = Callable[[AnyGame, int], Bot]
+
+EVERY_GAME: Mapping[str, Factory] = {
+    "random": RandomBot,
+    "greedy": GreedyBot,
+}
+
+
+def _from(module: str, name: str) -> Factory:
+    """A factory whose module is imported when it is used: compiled code takes its time to load."""
+
+    def seat(game: AnyGame, seed: int) -> Bot:
+        bot: Bot = getattr(import_module(f"contagia.bots.{module}"), name)(game, seed)
+        return bot
+
+    return seat
+
+
+_TREES = {"mcts": _from("tree_bot", "plain"), "contagia": _from("tree_bot", "best")}
+_STRANGLER = {"strangler": _from("strangler", "StranglerBot")}
+SOME_GAMES: Mapping[str, Mapping[str, Factory]] = {  # by the key of the game, then by name
+    "virus-game": _STRANGLER | _TREES,
+    "virus-wars": _STRANGLER | _TREES,
+    "flooded-island": _TREES,
+}
+
+
+def names(game: AnyGame) -> tuple[str, ...]:
+    """The names of the bots a game has."""
+    return tuple(_factories(game))
+
+
+def seat_bot(game: AnyGame, name: str, seed: int) -> Bot:
+    """The bot of that name, ready to play; the same seed makes the same bot."""
+    check_name(game, name)
+    return _factories(game)[name](game, seed)
+
+
+def check_name(game: AnyGame, name: str) -> None:
+    """Refuse a name the game has no bot for."""
+    if name not in _factories(game):
+        raise BadSpec(
+            f"There is no bot “{brief(name)}” for {game.title}; "
+            f"the bots are {', '.join(names(game))}."
+        )
+
+
+def _factories(game: AnyGame) -> dict[str, Factory]:
+    return {**EVERY_GAME, **SOME_GAMES.get(game.key, {})}

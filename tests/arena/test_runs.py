@@ -1,0 +1,103 @@
+"""Runs: the same results whoever played them, and workers that may die."""
+
+from __future__ import annotations
+
+import multiprocessing
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from arena.contests import contest, dies_always, dies_once
+from contagia.arena.matches import Played, steps_of
+from contagia.arena.pairings import jobs
+from contagia.arena.runs import Inline, Lost, processes, results
+from contagia.arena.standings import until_decided
+
+
+def stories(found: list[Played | Lost]) -> list[tuple[str, ...]]:
+    return [steps_of(one) for one in found if isinstance(one, Played)]
+
+
+def alone(games: int = 8) -> list[tuple[str, ...]]:
+    return stories(list(results(jobs(contest(games=games)), Inline)))
+
+
+def test_the_results_come_in_the_order_of_the_jobs_whoever_is_first() -> None:
+    work = jobs(contest(games=8))
+    found = list(results(work, lambda: ThreadPoolExecutor(4), workers=4))
+    assert [one.job.number for one in found] == list(range(8))
+    assert stories(found) == alone()
+
+
+def test_processes_play_the_same_games() -> None:
+    found = list(results(jobs(contest(games=8)), processes(2), workers=2))
+    assert stories(found) == alone()
+    assert not multiprocessing.active_children()
+
+
+def test_a_worker_that_is_killed_loses_no_result() -> None:
+    run = results(jobs(contest(games=8)), processes(2), workers=2)
+    found = [next(run)]
+    multiprocessing.active_children()[0].kill()
+    found += run
+    assert stories(found) == alone()
+
+
+def test_a_job_that_was_lost_with_its_worker_is_given_out_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CONTAGIA_TEST_MARK", str(tmp_path / "died"))
+    run = results(jobs(contest(games=8)), processes(2), workers=2, play_job=dies_once)
+    assert stories(list(run)) == alone()
+    assert (tmp_path / "died").exists()
+
+
+def test_a_job_that_kills_everybody_is_given_up_and_the_others_count() -> None:
+    run = results(jobs(contest(games=6)), processes(2), workers=2, play_job=dies_always)
+    found = list(run)
+    (lost,) = [one for one in found if isinstance(one, Lost)]
+    assert lost.job.number == 2
+    assert [one.job.number for one in found] == list(range(6))
+    expected = alone(6)
+    assert stories(found) == expected[:2] + expected[3:]
+
+
+def test_a_run_that_is_left_early_sends_its_workers_away() -> None:
+    run = results(jobs(contest(games=1_000)), processes(2), workers=2)
+    next(run)
+    run.close()  # type: ignore[attr-defined]
+    assert not multiprocessing.active_children()
+
+
+def test_a_fault_of_ours_is_raised_and_not_hidden() -> None:
+    def broken(_: Any) -> Played:
+        raise LookupError("ours")
+
+    with pytest.raises(LookupError, match="ours"):
+        list(results(jobs(contest()), Inline, play_job=broken))
+
+
+def test_only_a_few_jobs_are_given_out_ahead() -> None:
+    given = 0
+
+    def counted() -> Any:
+        nonlocal given
+        for job in jobs(contest(games=100)):
+            given += 1
+            yield job
+
+    next(results(counted(), Inline, workers=3))
+    assert given < 20
+
+
+def test_a_sequential_test_stops_the_run_at_the_same_game_for_any_number_of_workers() -> None:
+    def games(hire: Any, workers: int) -> int:
+        run = results(jobs(contest(games=400)), hire, workers)
+        return len(list(until_decided(run, 0, 100)))
+
+    here = games(Inline, 1)
+    assert here < 100
+    assert here % 2 == 0
+    assert games(lambda: ThreadPoolExecutor(3), 3) == here
