@@ -6,7 +6,7 @@ BIN := $(VENV)/bin
 PLAY_READY := $(VENV)/ready-to-play
 DEV_READY := $(VENV)/ready-to-work
 WORKERS ?= auto
-CODE := src tests benchmarks scripts
+CODE := src tests benchmarks scripts examples
 
 .DEFAULT_GOAL := help
 .PHONY: help play test check format lint types layers bench bench-quick mutants pictures lock clean
@@ -18,6 +18,7 @@ play: $(PLAY_READY)  ## set up and open the house in the terminal
 	@$(BIN)/contagia
 
 test: $(DEV_READY)  ## set up and run all tests
+	$(BIN)/contagia warm
 	$(BIN)/pytest -n $(WORKERS) --cov --cov-report=term
 
 check: lint types layers test  ## everything CI checks: format, lint, types, import rule, tests

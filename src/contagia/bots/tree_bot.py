@@ -1,0 +1,124 @@
+"""A bot that grows a tree over a kernel, for the games in which nothing is hidden."""
+
+from __future__ import annotations
+
+from concurrent.futures import ThreadPoolExecutor
+from time import perf_counter
+from typing import Any
+
+import numpy as np
+
+from contagia.bots.contract import Budget, Thought
+from contagia.bots.search import Style, grow, node_of
+from contagia.bots.tree import EDGES, NODES, Tree, clear, plant
+from contagia.bots.tree_reading import Reading, merged, read_root, thought_of
+from contagia.core.contract import AnyGame
+from contagia.kernels import chance
+from contagia.kernels.contract import Flat, Kernel, Reals, Rng
+from contagia.kernels.shelf import kernel as kernel_of
+
+DEFAULT_SECONDS = 1.0  # if a budget sets no limit at all
+DEFAULT_NODES = 200_000
+EDGES_A_NODE = 16
+FEWEST_NODES, FEWEST_LISTS = 64, 16
+CHUNK = 256  # playouts between two looks at the clock
+BEST = {  # what has done best in the arena so far
+    "virus-game": Style(mix=1.0, sharpness=8.0),
+    "virus-wars": Style(mix=1.0, sharpness=8.0),
+    "flooded-island": Style(mix=1.0, sharpness=8.0),
+}
+FULL = 0.7  # a tree this full is forgotten before the next step
+
+
+class Thread:
+    """One tree and its luck; threads grow trees of their own and are counted together."""
+
+    def __init__(self, seed: int, nodes: int, most_steps: int) -> None:
+        least = FEWEST_LISTS * most_steps  # even a small tree has room for some lists of steps
+        self.tree: Tree = plant(max(nodes, FEWEST_NODES), max(nodes * EDGES_A_NODE, least))
+        self.rng: Rng = chance.rng(seed)
+
+    def make_room(self) -> None:
+        """What was learned before is kept as long as there is room for more."""
+        counts, tree = self.tree.counts, self.tree
+        if max(counts[NODES] / len(tree.nodes), counts[EDGES] / len(tree.edges)) > FULL:
+            clear(tree)
+
+
+class TreeBot:
+    """Thinks by tree search; the same seed and playouts on one thread give the same step."""
+
+    def __init__(self, game: AnyGame, seed: int, style: Style, *, keen: bool) -> None:
+        self._game = game
+        self._seed = seed
+        self._style: Reals = np.array(style, dtype=np.float64)
+        self._keen = keen
+        self._threads: list[Thread] = []
+
+    def think(self, view: Any, budget: Budget) -> Thought:
+        """Grow the tree from the position in the view, and choose what was tried most."""
+        started = perf_counter()
+        seats = getattr(view, "seats", 2)
+        kernel = kernel_of(self._game.key, view.options, seats)
+        root = kernel.pack_view(view)
+        threads = self._ready_threads(budget, kernel.most_steps)
+        with ThreadPoolExecutor(len(threads)) as pool:
+            done = sum(
+                pool.map(lambda t: self._grow(t, kernel, root, seats, budget, started), threads)
+            )
+        readings = [self._read(thread, kernel, root, seats) for thread in threads]
+        spent = perf_counter() - started
+        return thought_of(merged(readings), kernel, self._game, seats, done, spent)
+
+    def _ready_threads(self, budget: Budget, most_steps: int) -> list[Thread]:
+        nodes = budget.nodes or DEFAULT_NODES
+        while len(self._threads) < budget.threads:
+            seed = self._seed + 1_000_003 * len(self._threads)
+            self._threads.append(Thread(seed, nodes, most_steps))
+        for thread in self._threads[: budget.threads]:
+            thread.make_room()
+        return self._threads[: budget.threads]
+
+    def _grow(
+        self, thread: Thread, kernel: Kernel, root: Flat, seats: int, budget: Budget, started: float
+    ) -> int:
+        seconds, wanted = budget.seconds, budget.playouts
+        if seconds is None and wanted is None:
+            seconds = DEFAULT_SECONDS
+        share = None if wanted is None else max(1, wanted // budget.threads)
+        playout, done = kernel.keen if self._keen else kernel.playout, 0
+        while True:
+            chunk = CHUNK if share is None else min(CHUNK, share - done)
+            grown = grow(
+                kernel.turn,
+                kernel.steps,
+                kernel.play,
+                kernel.outcome,
+                playout,
+                kernel.evaluate,
+                root,
+                seats,
+                kernel.most_steps,
+                self._style,
+                thread.rng,
+                chunk,
+                thread.tree,
+            )
+            done += grown
+            late = seconds is not None and perf_counter() - started >= seconds
+            if grown < chunk or done == share or late:
+                return done
+
+    def _read(self, thread: Thread, kernel: Kernel, root: Flat, seats: int) -> Reading:
+        node = node_of(kernel.turn, kernel.outcome, root, seats, thread.tree)
+        return read_root(thread.tree, node)
+
+
+def plain(game: AnyGame, seed: int) -> TreeBot:
+    """`mcts`: random playouts and nothing else, the honest baseline."""
+    return TreeBot(game, seed, Style(), keen=False)
+
+
+def best(game: AnyGame, seed: int) -> TreeBot:
+    """`contagia`: steps weighed and leaves judged by the kernel's evaluation."""
+    return TreeBot(game, seed, BEST[game.key], keen=True)
