@@ -21,6 +21,7 @@ JOBS: tuple[Job, ...] = (
     *(("flooded-island", {"width": side, "height": side}) for side in SQUARES),
     ("bacteria", {}),
     ("virus-cards", {}),
+    ("contagia.bots.bandit", {}),
     ("contagia.bots.strangler", {}),
     ("contagia.bots.tree_bot", {}),
 )
