@@ -24,7 +24,7 @@ FEWEST_NODES, FEWEST_LISTS = 64, 16
 CHUNK = 256  # playouts between two looks at the clock
 BEST = {  # what has done best in the arena so far
     "virus-game": Style(mix=1.0, sharpness=8.0),
-    "virus-wars": Style(mix=1.0, sharpness=8.0),
+    "virus-wars": Style(explore=1.5, mix=0.25, sharpness=8.0, limit=40),
     "flooded-island": Style(mix=1.0, sharpness=8.0),
 }
 FULL = 0.7  # a tree this full is forgotten before the next step
@@ -120,5 +120,5 @@ def plain(game: AnyGame, seed: int) -> TreeBot:
 
 
 def best(game: AnyGame, seed: int) -> TreeBot:
-    """`contagia`: steps weighed and leaves judged by the kernel's evaluation."""
+    """`contagia`: steps weighed by evaluation, leaves judged by it and by short keen playouts."""
     return TreeBot(game, seed, BEST[game.key], keen=True)
