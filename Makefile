@@ -38,11 +38,11 @@ layers: $(DEV_READY)  ## check that imports point one way
 	$(BIN)/lint-imports
 
 bench: $(DEV_READY)  ## measure rulebooks and kernels
-	$(BIN)/python benchmarks/rulebooks.py
-	$(BIN)/python benchmarks/kernels.py
+	@$(BIN)/python benchmarks/rulebooks.py
+	@$(BIN)/python benchmarks/kernels.py
 
 bench-quick: $(DEV_READY)  ## measure the kernels in under a minute
-	$(BIN)/python benchmarks/kernels.py --quick
+	@$(BIN)/python benchmarks/kernels.py --quick
 
 mutants: $(DEV_READY)  ## break the rules on purpose and see the tests notice
 	$(BIN)/python scripts/mutants.py

@@ -6,7 +6,7 @@ import json
 from typing import NamedTuple
 
 from rich.console import Console
-from rich.table import Table
+from rich.table import Column, Table
 
 
 class Figure(NamedTuple):
@@ -21,7 +21,8 @@ class Figure(NamedTuple):
 
 def report(figures: list[Figure], console: Console) -> None:
     """A JSON object a line on stdout, a table on the console."""
-    table = Table("name", "value", "unit", "ratio", "to")
+    longest = max(len(figure.name) for figure in figures)
+    table = Table(Column("name", min_width=longest), "value", "unit", "ratio", "to")
     for figure in figures:
         row = figure._asdict() | {"value": round(figure.value)}
         if figure.ratio is not None:

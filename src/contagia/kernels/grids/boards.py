@@ -50,14 +50,3 @@ def turn(state: Flat) -> int:
 @compiled(IMAGINE)
 def nothing_hidden(_state: Flat, _seat: int, _rng: Rng) -> None:
     """On a board everything is seen: the one world there is stays as it is."""
-
-
-@compiled()
-def claim(area: Set, free: Set, waves: int, where: Board) -> Set:
-    """What an area grows to in so many steps over free cells."""
-    for _ in range(waves):
-        wider = sets.either(area, sets.both(sets.around(area, where), free))
-        if sets.same(wider, area):
-            return area
-        area = wider
-    return area

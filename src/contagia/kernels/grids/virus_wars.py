@@ -37,7 +37,6 @@ from contagia.kernels.grids.boards import (
     ON,
     after_edges,
     board,
-    claim,
     header,
     nothing_hidden,
     turn,
@@ -46,7 +45,7 @@ from contagia.kernels.sets import Board, Set
 
 STEPS_A_TURN = 3
 KEEN_TRIES = 4  # random targets that a keen playout compares
-MOBILITY, SPACE, TEMPO = 0.10, 0.0, 0.0  # weights of the evaluation
+MOBILITY = 0.1  # the weight of a target in the evaluation
 
 
 @compiled()
@@ -191,40 +190,12 @@ def play_out(state: Flat, rng: Rng, places: Flat, limit: int, tries: int, like: 
 
 @compiled()
 def judge(state: Flat, values: Reals, like: Set) -> None:
-    """Who has more to take now, and who gets first to more of the empty cells."""
-    where, on = board(state, like), state[ON]
+    """Who has more to take now."""
+    on = state[ON]
     mine, theirs = targets(state, on, like), targets(state, 3 - on, like)
-    taken = sets.less(like, like)
-    for seat in (1, 2):
-        taken = sets.either(taken, sets.load(state, live_at(seat, like), like))
-        taken = sets.either(taken, sets.load(state, dead_at(seat, like), like))
-    free = sets.less(where.everything, taken)
-    space = lead_in_space(mine, theirs, free, state[LEFT], where)
-    lead = MOBILITY * (sets.size(mine) - sets.size(theirs)) + SPACE * space
-    values[on - 1] = 1.0 / (1.0 + exp(-lead - TEMPO * state[LEFT]))
+    lead = MOBILITY * (sets.size(mine) - sets.size(theirs))
+    values[on - 1] = 1.0 / (1.0 + exp(-lead))
     values[2 - on] = 1.0 - values[on - 1]
-
-
-@compiled()
-def lead_in_space(mine: Set, theirs: Set, free: Set, left: int, where: Board) -> int:
-    """How many more empty cells the one who is on reaches first, if both only grow."""
-    my_area, their_area = sets.both(mine, free), sets.less(mine, mine)
-    free = sets.less(free, my_area)
-    my_area = claim(my_area, free, left - 1, where)
-    free = sets.less(free, my_area)
-    their_area = sets.both(theirs, free)
-    free = sets.less(free, their_area)
-    their_area = claim(their_area, free, STEPS_A_TURN - 1, where)
-    free = sets.less(free, their_area)
-    while sets.some(free):
-        my_area = claim(my_area, free, STEPS_A_TURN, where)
-        rest = sets.less(free, my_area)
-        their_area = claim(their_area, rest, STEPS_A_TURN, where)
-        rest = sets.less(rest, their_area)
-        if sets.same(rest, free):
-            break
-        free = rest
-    return sets.size(my_area) - sets.size(their_area)
 
 
 @cache
