@@ -197,27 +197,27 @@ def compile_for(words: int) -> Compiled:
     """The functions of the kernel for sets of so many words."""
     like = sets.empty(words)
 
-    @compiled(STEPS)
+    @compiled(STEPS, variant=words)
     def steps(state: Flat, out: Flat) -> int:
         return write_steps(state, out, like)
 
-    @compiled(PLAY)
+    @compiled(PLAY, variant=words)
     def play(state: Flat, step: int, _rng: Rng) -> None:
         make_step(state, step, like)
 
-    @compiled(OUTCOME)
+    @compiled(OUTCOME, variant=words)
     def outcome(state: Flat, places: Flat) -> int:
         return settle(state, places, like)
 
-    @compiled(PLAYOUT)
+    @compiled(PLAYOUT, variant=words)
     def playout(state: Flat, rng: Rng, places: Flat, limit: int) -> int:
         return play_out(state, rng, places, limit, False, like)
 
-    @compiled(PLAYOUT)
+    @compiled(PLAYOUT, variant=words)
     def keen(state: Flat, rng: Rng, places: Flat, limit: int) -> int:
         return play_out(state, rng, places, limit, True, like)
 
-    @compiled(EVALUATE)
+    @compiled(EVALUATE, variant=words)
     def evaluate(state: Flat, values: Reals) -> None:
         judge(state, values, like)
 
