@@ -5,7 +5,7 @@ A bot never receives a state, so it cannot look at what its seat may not know.
 
 from __future__ import annotations
 
-from typing import Any, Protocol
+from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
@@ -46,3 +46,18 @@ class Bot(Protocol):
     def think(self, view: Any, budget: Budget) -> Thought:
         """A legal step for the seat that is on in the view."""
         ...
+
+
+@runtime_checkable
+class Telling(Protocol):
+    """A bot that can be asked from another thread how far it is."""
+
+    @property
+    def playouts_so_far(self) -> int:
+        """Of the step it thinks about now."""
+        ...
+
+
+def playouts_so_far(bot: Bot) -> int:
+    """How many playouts a bot has made for the step it thinks about; 0 if it does not tell."""
+    return bot.playouts_so_far if isinstance(bot, Telling) else 0

@@ -11,7 +11,9 @@ from typing import TypeAlias
 
 from contagia.bots.contract import Bot
 from contagia.bots.greedy import GreedyBot
+from contagia.bots.levels import level_bot
 from contagia.bots.random_bot import RandomBot
+from contagia.bots.specs import LEVELS
 from contagia.core.contract import AnyGame
 from contagia.core.errors import BadSpec, brief
 
@@ -66,4 +68,5 @@ def check_name(game: AnyGame, name: str) -> None:
 
 
 def _factories(game: AnyGame) -> dict[str, Factory]:
-    return {**EVERY_GAME, **SOME_GAMES.get(game.key, {})}
+    levels = {name: level_bot(name, seat_bot) for name in LEVELS}
+    return {**EVERY_GAME, **SOME_GAMES.get(game.key, {}), **levels}

@@ -1,6 +1,7 @@
 """A bot's spec: one word that says who plays and how long it may think.
 
     greedy              a bot by its name, with a budget of its own
+    easy                a level for people; also medium, hard and expert
     contagia/50k        so many playouts a step; also 500 and 2m
     contagia/2s         so much time a step; also 0.5s and 500ms
     cmd:./program -x    a foreign engine: a program that speaks the protocol (docs/protocol.md)
@@ -53,6 +54,11 @@ def read_spec(text: str) -> Spec:
     text = text.strip()
     head, colon, command = text.partition(":")
     name, slash, amount = head.partition("/")
+    if slash and name in LEVELS:
+        raise BadSpec(
+            f"“{brief(text)}” is a level with a budget, but a level knows how long it thinks; "
+            f"accepted is {name} alone."
+        )
     budget = _read_budget(text, amount) if slash else Budget()
     if name == FOREIGN and colon:
         return Spec(text, FOREIGN, budget, _read_command(text, command))

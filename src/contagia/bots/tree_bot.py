@@ -18,7 +18,7 @@ from contagia.kernels.contract import Flat, Kernel, Reals, Rng
 from contagia.kernels.shelf import kernel as kernel_of
 
 DEFAULT_SECONDS = 1.0  # if a budget sets no limit at all
-DEFAULT_NODES = 200_000
+DEFAULT_NODES = 400_000
 EDGES_A_NODE = 16
 FEWEST_NODES, FEWEST_LISTS = 64, 16
 CHUNK = 256  # playouts between two looks at the clock
@@ -37,6 +37,7 @@ class Thread:
         least = FEWEST_LISTS * most_steps  # even a small tree has room for some lists of steps
         self.tree: Tree = plant(max(nodes, FEWEST_NODES), max(nodes * EDGES_A_NODE, least))
         self.rng: Rng = chance.rng(seed)
+        self.done = 0  # playouts for the step that is thought about
 
     def make_room(self) -> None:
         """What was learned before is kept as long as there is room for more."""
@@ -63,12 +64,16 @@ class TreeBot:
         root = kernel.pack_view(view)
         threads = self._ready_threads(budget, kernel.most_steps)
         with ThreadPoolExecutor(len(threads)) as pool:
-            done = sum(
-                pool.map(lambda t: self._grow(t, kernel, root, seats, budget, started), threads)
-            )
+            list(pool.map(lambda t: self._grow(t, kernel, root, seats, budget, started), threads))
         readings = [self._read(thread, kernel, root, seats) for thread in threads]
         spent = perf_counter() - started
+        done = sum(thread.done for thread in threads)
         return thought_of(merged(readings), kernel, self._game, seats, done, spent)
+
+    @property
+    def playouts_so_far(self) -> int:
+        """Of the step it thinks about now."""
+        return sum(thread.done for thread in self._threads)
 
     def _ready_threads(self, budget: Budget, most_steps: int) -> list[Thread]:
         nodes = budget.nodes or DEFAULT_NODES
@@ -77,18 +82,19 @@ class TreeBot:
             self._threads.append(Thread(seed, nodes, most_steps))
         for thread in self._threads[: budget.threads]:
             thread.make_room()
+            thread.done = 0
         return self._threads[: budget.threads]
 
     def _grow(
         self, thread: Thread, kernel: Kernel, root: Flat, seats: int, budget: Budget, started: float
-    ) -> int:
+    ) -> None:
         seconds, wanted = budget.seconds, budget.playouts
         if seconds is None and wanted is None:
             seconds = DEFAULT_SECONDS
         share = None if wanted is None else max(1, wanted // budget.threads)
-        playout, done = kernel.keen if self._keen else kernel.playout, 0
+        playout = kernel.keen if self._keen else kernel.playout
         while True:
-            chunk = CHUNK if share is None else min(CHUNK, share - done)
+            chunk = CHUNK if share is None else min(CHUNK, share - thread.done)
             grown = grow(
                 kernel.turn,
                 kernel.steps,
@@ -104,10 +110,10 @@ class TreeBot:
                 chunk,
                 thread.tree,
             )
-            done += grown
+            thread.done += grown
             late = seconds is not None and perf_counter() - started >= seconds
-            if grown < chunk or done == share or late:
-                return done
+            if grown < chunk or thread.done == share or late:
+                return
 
     def _read(self, thread: Thread, kernel: Kernel, root: Flat, seats: int) -> Reading:
         node = node_of(kernel.turn, kernel.outcome, root, seats, thread.tree)

@@ -17,6 +17,7 @@ from contagia.terminal.commands.games import games
 from contagia.terminal.commands.perft import perft
 from contagia.terminal.commands.play import play
 from contagia.terminal.commands.replay import replay
+from contagia.terminal.commands.review import review
 from contagia.terminal.commands.rules import rules
 from contagia.terminal.commands.show import show
 from contagia.terminal.commands.simulate import simulate
@@ -32,7 +33,11 @@ app = typer.Typer(
     rich_markup_mode=None,
     context_settings={"help_option_names": ["-h", "--help"]},
 )
-for command in (games, rules, play, show, perft, simulate, replay, verify, arena, engine, warm):
+COMMANDS = (
+    *(games, rules, play, show, replay, review, verify),
+    *(perft, simulate, arena, engine, warm),
+)
+for command in COMMANDS:
     app.command()(command)
 
 

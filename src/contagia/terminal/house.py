@@ -6,12 +6,14 @@ from collections.abc import Callable
 from datetime import date
 from typing import TypeVar
 
+from contagia.bots.specs import LEVELS
 from contagia.core.contract import AnyGame, check_seats
 from contagia.core.errors import BadSeats, Refused
 from contagia.core.luck import fresh_seed
 from contagia.core.playthrough import begin
 from contagia.core.record_text import check_name
 from contagia.games import shelf
+from contagia.terminal.company import company_of
 from contagia.terminal.keeping import Keeper
 from contagia.terminal.names import Names
 from contagia.terminal.pass_and_play import PassAndPlay
@@ -35,14 +37,16 @@ def open_house(screen: Screen) -> None:
 
 def _play(game: AnyGame, screen: Screen) -> None:
     seats = _ask_seats(game, screen)
-    names = Names(
-        tuple(
-            _ask(screen, f"Name of seat {seat} (Enter for none): ", check_name)
-            for seat in range(1, seats + 1)
-        )
-    )
+    screen.say(f"A seat is for a person with a name, or for a bot: {', '.join(LEVELS)}.")
+    answers = [
+        _ask(screen, f"Who sits on seat {seat} (Enter for a person without a name)? ", check_name)
+        for seat in range(1, seats + 1)
+    ]
+    bots = {seat: who for seat, who in enumerate(answers, 1) if who in LEVELS}
+    company = company_of(game, Names(tuple(answers)), bots)
+    keeper = Keeper(company.names, date.today().isoformat())  # noqa: DTZ011 - the players' own day
     played = begin(game, game.options(), seats, fresh_seed())
-    PassAndPlay(played, names, Keeper(names, date.today().isoformat()), screen).run()  # noqa: DTZ011 - the players' own day
+    PassAndPlay(played, company, keeper, screen).run()
 
 
 def _ask_seats(game: AnyGame, screen: Screen) -> int:

@@ -6,8 +6,11 @@ import re
 from collections.abc import Callable
 from typing import TYPE_CHECKING, TypeAlias
 
+from contagia.bots.specs import read_spec
 from contagia.core.errors import BadFile, BadSeats, Refused
+from contagia.core.playthrough import Playthrough
 from contagia.terminal.files import named
+from contagia.terminal.hints import hint_text
 from contagia.terminal.listing import steps_table
 from contagia.terminal.logs import log_table
 from contagia.terminal.pages import show_rules
@@ -21,11 +24,14 @@ HELP = """\
 Type a step as the rules write it, or a whole turn on one line: b2 c3 d4
 Steps of several words can be parted by semicolons: discard red-organ; draw
   ?            the legal steps
-  undo         take back the last step; undo turn: the last turn; all must agree
+  hint         what our best bot would play
+  undo         take back the last step; undo turn: the last turn; all people must agree
   resign       give up; resign 3: for another seat
   save FILE    keep the game in that file from now on
   log, rules   what happened so far, and the rules
   quit         leave the table"""
+
+ADVISER = read_spec("contagia/1s")
 
 Order: TypeAlias = "Callable[[PassAndPlay, str], None]"
 
@@ -36,17 +42,31 @@ def list_steps(table: PassAndPlay, _: str) -> None:
     table.screen.show(steps_table(map(game.text, game.steps(state))))
 
 
+def hint(table: PassAndPlay, _: str) -> None:
+    """Ask the best bot, which sees what the seat sees."""
+    thought = table.thinkers.think(table.played, ADVISER, "the adviser")
+    table.screen.show(hint_text(thought, table.played.game, table.played.state))
+
+
 def undo(table: PassAndPlay, what: str) -> None:
-    """Take back a step or a turn, if all agree."""
+    """Take back a step or a turn, if all agree; bots always do, and theirs goes back too."""
     if what not in ("", "step", "turn"):
         raise Refused("undo takes back a step; undo turn, the whole last turn.")
-    if not table.played.moves:
-        raise Refused("There is nothing to take back.")
-    moves = len(last_turn(table.played)) if what == "turn" else 1
-    if table.screen.agrees("Do all agree?"):
-        table.advance(table.played.back(moves))
+    before = _before(table, whole_turn=what == "turn")
+    if len(table.company.people) == 1 or table.screen.agrees("Do all agree?"):
+        table.advance(before)
     else:
         table.screen.say("Nothing was taken back.")
+
+
+def _before(table: PassAndPlay, *, whole_turn: bool) -> Playthrough:
+    """The latest moment before now at which a person could choose."""
+    then = table.played
+    while then.moves:
+        then = then.back(len(last_turn(then)) if whole_turn else 1)
+        if then.game.turn(then.state) in table.company.people:
+            return then
+    raise Refused("There is nothing to take back.")
 
 
 def resign(table: PassAndPlay, seat: str) -> None:
@@ -103,6 +123,7 @@ def give_help(table: PassAndPlay, _: str) -> None:
 ORDERS: dict[str, Order] = {
     "?": list_steps,
     "help": give_help,
+    "hint": hint,
     "undo": undo,
     "resign": resign,
     "save": save,

@@ -1,33 +1,54 @@
-"""One device, handed from seat to seat. What players type besides steps is in orders.py."""
+"""One device, handed from seat to seat, and bots. What can be typed besides steps: orders.py."""
 
 from __future__ import annotations
 
-from contagia.core.errors import Refused
+from contagia.bots.faults import BotFault
+from contagia.bots.specs import Spec
+from contagia.core.errors import IllegalStep, Refused
 from contagia.core.notation import walk
 from contagia.core.outcomes import Outcome
-from contagia.core.playthrough import Playthrough
+from contagia.core.playthrough import Move, Playthrough
 from contagia.core.seats import Seat
+from contagia.terminal.company import Company
 from contagia.terminal.discretion import for_one_seat
 from contagia.terminal.drawing import show_scene
 from contagia.terminal.keeping import Keeper
 from contagia.terminal.names import Names, standings
 from contagia.terminal.orders import ORDERS
+from contagia.terminal.review_page import show_review
 from contagia.terminal.scenes import news_for, scene_of
 from contagia.terminal.screen import Screen, allow_line_editing
+from contagia.terminal.thinking import Thinkers
 from contagia.terminal.viewers import EVERYTHING, SPECTATOR, Viewer
 
 
 class PassAndPlay:
     """A game on one device, from the first prompt to the standings."""
 
-    def __init__(self, played: Playthrough, names: Names, keeper: Keeper, screen: Screen) -> None:
+    def __init__(
+        self,
+        played: Playthrough,
+        company: Company,
+        keeper: Keeper,
+        screen: Screen,
+        *,
+        review: bool = True,
+    ) -> None:
         self.played = played
-        self.names = names
+        self.company = company
         self.keeper = keeper
         self.screen = screen
+        self.thinkers = Thinkers(screen)
         self.left = False  # the players went away before the end
-        self._holder: Seat | None = None  # whose hand the screen may show
+        self._review = review
+        self._alone = len(company.people) == 1  # so no hand must be hidden from anybody
+        self._holder: Seat | None = company.people[0] if self._alone else None  # of the device
         self._drawn = False  # whether the screen shows the position as it is
+
+    @property
+    def names(self) -> Names:
+        """How everybody is called."""
+        return self.company.names
 
     @property
     def seat(self) -> Seat:
@@ -47,11 +68,12 @@ class PassAndPlay:
         self._welcome()
         try:
             while not self.outcome and not self.left:
-                self._draw()
-                self._answer(self.screen.ask(f"{self.names.of(self.seat)}> "))
+                self._go_on()
         except (EOFError, KeyboardInterrupt):
             self.screen.say()
             self.left = True
+        finally:
+            self.thinkers.close()
         self._farewell()
 
     def advance(self, played: Playthrough) -> None:
@@ -59,6 +81,25 @@ class PassAndPlay:
         self.played = played
         self._drawn = False
         self.keeper.keep(played)
+
+    def _go_on(self) -> None:
+        """Let the bot play that is on, or ask the person who is."""
+        if self.seat in self.company.bots:
+            self._let_the_bot_play(self.company.bots[self.seat])
+        else:
+            self._draw()
+            self._answer(self.screen.ask(f"{self.names.of(self.seat)}> "))
+
+    def _let_the_bot_play(self, spec: Spec) -> None:
+        seat, name = self.seat, self.names.of(self.seat)
+        try:
+            thought = self.thinkers.think(self.played, spec, name)
+            self.advance(self.played.move(Move(seat, thought.step)))
+        except (BotFault, IllegalStep) as fault:
+            self.screen.say(f"{name} cannot go on and resigns: {fault}", style="red")
+            self.advance(self.played.resign(seat))
+        if not self.company.people and self.played.moments[-1].passed_the_turn:
+            self._show(SPECTATOR)  # nobody will be asked, so this is the time to look
 
     def _answer(self, line: str) -> None:
         """Obey a line; a mistake says why, and nothing has changed."""
@@ -82,12 +123,15 @@ class PassAndPlay:
             self._hand_over()
         if self._drawn:
             return
-        hidden = self.played.game.hidden
-        since = news_for(self.played, self.seat) if hidden else None
         self._clear_hands()
-        self.screen.say()
-        show_scene(scene_of(self.played, Viewer(self.seat), self.names, since=since), self.screen)
+        self._show(Viewer(self.seat), news=self.played.game.hidden or bool(self.company.bots))
         self._drawn = True
+
+    def _show(self, viewer: Viewer, *, news: bool = False) -> None:
+        """The position, with the last turn, or with all that is news to the seat that is on."""
+        since = news_for(self.played, self.seat) if news else None
+        self.screen.say()
+        show_scene(scene_of(self.played, viewer, self.names, since=since), self.screen)
 
     def _hand_over(self) -> None:
         """The last hand goes off the screen before the next one may come on it."""
@@ -100,7 +144,7 @@ class PassAndPlay:
         self._holder, self._drawn = self.seat, False
 
     def _clear_hands(self) -> None:
-        if self.played.game.hidden:
+        if self.played.game.hidden and not self._alone:
             self.screen.clear()
 
     def _welcome(self) -> None:
@@ -117,18 +161,20 @@ class PassAndPlay:
         elif self.keeper.has(self.played):
             self.screen.say(
                 f"The game is kept; go on with: contagia play --resume {self.keeper.path}"
+                f"{self.company.arguments()}"
             )
         else:
             self.screen.say("The game was not saved.")
 
     def _show_the_end(self, outcome: Outcome) -> None:
         self._clear_hands()
-        self.screen.say()
-        show_scene(scene_of(self.played, EVERYTHING, self.names), self.screen)
+        self._show(EVERYTHING)
         self.screen.say(f"Standings ({outcome.reason.replace('-', ' ')}):", style="bold")
         for line in standings(outcome, self.names):
             self.screen.say(f"  {line}")
         self._reveal_the_seed()
+        if self.company.bots and self._review:
+            show_review(self.played, self.names, self.screen)
 
     def _reveal_the_seed(self) -> None:
         if self.played.game.hidden:

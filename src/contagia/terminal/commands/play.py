@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import date
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
 from contagia.core.errors import BadRecord
 from contagia.core.playthrough import Playthrough
 from contagia.core.records import Record, replay, verify
+from contagia.core.seats import Seat
 from contagia.games import shelf
 from contagia.terminal.arguments import (
     AsciiOnly,
@@ -22,6 +24,7 @@ from contagia.terminal.arguments import (
     Seats,
     Settings,
 )
+from contagia.terminal.company import LETTERS, Company, company_of, read_seating, seats_for
 from contagia.terminal.files import read_record
 from contagia.terminal.keeping import Keeper
 from contagia.terminal.names import Names, read_names
@@ -37,7 +40,22 @@ ResumeFile = Annotated[
     Path | None,
     typer.Option("--resume", metavar="FILE", help="Go on with the game of this record."),
 ]
+SeatSettings = Annotated[
+    list[str] | None,
+    typer.Option("--seat", metavar="N=WHO", help="The same for any seat, such as 3=easy."),
+]
+Review = Annotated[
+    bool, typer.Option("--review/--no-review", help="Look back at a game with bots.")
+]
 Force = Annotated[bool, typer.Option("--force", help="Let --save overwrite a file.")]
+
+
+def _who(letter: str) -> Any:
+    return typer.Option(
+        f"-{letter}",
+        metavar="WHO",
+        help=f"Seat {LETTERS.index(letter) + 1}: human, or a bot such as easy or contagia/2s.",
+    )
 
 
 @dataclass(frozen=True)
@@ -45,7 +63,7 @@ class _Start:
     """Where play begins: at a deal, or in the middle of a record."""
 
     played: Playthrough
-    names: Names
+    company: Company
     date: str
 
 
@@ -57,27 +75,37 @@ def play(  # noqa: PLR0913 - as many as the command has options
     option: Settings = None,
     seed: FreshSeed = None,
     player_seed: PlayerSeeds = None,
+    a: Annotated[str | None, _who("A")] = None,
+    b: Annotated[str | None, _who("B")] = None,
+    c: Annotated[str | None, _who("C")] = None,
+    d: Annotated[str | None, _who("D")] = None,
+    e: Annotated[str | None, _who("E")] = None,
+    f: Annotated[str | None, _who("F")] = None,
+    seat: SeatSettings = None,
+    review: Review = True,
     save: SaveFile = None,
     resume: ResumeFile = None,
     force: Force = False,
     ascii_only: AsciiOnly = False,
 ) -> None:
-    """Play on this device, handing it from seat to seat."""
+    """Play on this device, handing it from seat to seat, or against bots."""
+    seating = read_seating((a, b, c, d, e, f), seat or [])
     if resume:
         if any((game, seats, name, option, seed, player_seed)):
             raise typer.BadParameter("the record says it all: name no game and no settings.")
-        start = _taken_up(resume)
+        start = _taken_up(resume, seating)
     elif game:
-        setup = read_setup(game, seats, option or [])
+        setup = read_setup(game, seats_for(shelf.find(game), seats, seating), option or [])
+        company = company_of(setup.game, read_names(name or [], setup.seats), seating)
         luck = with_player_seeds(house_seed(seed), player_seed or [], setup.seats)
-        names = read_names(name or [], setup.seats)
-        start = _Start(setup.begin(luck), names, _today())
+        start = _Start(setup.begin(luck), company, _today())
     else:
         raise typer.BadParameter("name a game, or a record with --resume.")
-    keeper = Keeper(start.names, start.date)
+    keeper = Keeper(start.company.names, start.date)
     if save or resume:
         _keep(keeper, save, resume, force=force)
-    PassAndPlay(start.played, start.names, keeper, Screen(ascii_only=ascii_only)).run()
+    screen = Screen(ascii_only=ascii_only)
+    PassAndPlay(start.played, start.company, keeper, screen, review=review).run()
 
 
 def _keep(keeper: Keeper, save: Path | None, resume: Path | None, *, force: bool) -> None:
@@ -88,11 +116,12 @@ def _keep(keeper: Keeper, save: Path | None, resume: Path | None, *, force: bool
         keeper.adopt(resume, force=True)
 
 
-def _taken_up(path: Path) -> _Start:
+def _taken_up(path: Path, seating: Mapping[Seat, str]) -> _Start:
     record = read_record(path)
     _check_it_can_go_on(record, path)
     played = replay(shelf.find(record.game), record)
-    return _Start(played, Names(record.names), record.date)
+    company = company_of(played.game, Names(record.names), seating)
+    return _Start(played, company, record.date)
 
 
 def _check_it_can_go_on(record: Record, path: Path) -> None:
