@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 import multiprocessing
-from concurrent.futures import ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor, wait
 from pathlib import Path
+from threading import Barrier, Event
 from typing import Any
 
 import pytest
 
 from arena.contests import contest, dies_always, dies_once
-from contagia.arena.matches import Played, steps_of
+from contagia.arena.matches import Job, Played, play, steps_of
 from contagia.arena.pairings import jobs
-from contagia.arena.runs import Inline, Lost, processes, results
+from contagia.arena.runs import Inline, Lost, arrivals, processes, results
 from contagia.arena.standings import until_decided
+from contagia.core.errors import NoWorkers
 
 
 def stories(found: list[Played | Lost]) -> list[tuple[str, ...]]:
@@ -77,6 +79,58 @@ def test_a_fault_of_ours_is_raised_and_not_hidden() -> None:
 
     with pytest.raises(LookupError, match="ours"):
         list(results(jobs(contest()), Inline, play_job=broken))
+
+
+def test_results_can_be_taken_as_they_arrive() -> None:
+    patient = Event()
+
+    def slow_first(job: Job) -> Played:
+        if job.number == 0:
+            assert patient.wait(60)
+        return play(job)
+
+    run = arrivals(jobs(contest(games=8)), lambda: ThreadPoolExecutor(2), 2, slow_first)
+    early = [next(run).job.number for _ in range(7)]
+    assert sorted(early) == list(range(1, 8))
+    patient.set()
+    assert [one.job.number for one in run] == [0]
+
+
+def test_a_finished_game_is_handed_over_before_the_next_begins() -> None:
+    begun: list[int] = []
+
+    def noted(job: Job) -> Played:
+        begun.append(job.number)
+        return play(job)
+
+    run = arrivals(jobs(contest(games=4)), Inline, play_job=noted)
+    for number in range(4):
+        assert next(run).job.number == number
+        assert begun[-1] == number
+
+
+def test_what_went_well_is_handed_over_before_a_failure_ends_the_run() -> None:
+    both = Barrier(2)
+
+    def first_fails(job: Job) -> Played:
+        both.wait(60)
+        if job.number == 0:
+            raise NoWorkers("gone")
+        return play(job)
+
+    class Together(ThreadPoolExecutor):
+        """Shows neither of two jobs as done before both are."""
+
+        def submit(self, fn: Any, /, *args: Any, **kwargs: Any) -> Any:
+            future = super().submit(fn, *args, **kwargs)
+            if args[0].number == 1:
+                wait([future])
+            return future
+
+    run = arrivals(jobs(contest(games=2)), lambda: Together(2), 2, first_fails)
+    assert next(run).job.number == 1
+    with pytest.raises(NoWorkers):
+        next(run)
 
 
 def test_only_a_few_jobs_are_given_out_ahead() -> None:

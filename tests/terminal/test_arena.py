@@ -11,6 +11,7 @@ import pytest
 
 from contagia.arena.matches import play
 from contagia.bots.greedy import GreedyBot
+from contagia.core.errors import NoWorkers
 from contagia.terminal.commands import arena
 from terminal.runs import run
 
@@ -115,6 +116,18 @@ def test_somebody_who_looks_sees_a_bar_and_may_stop_it() -> None:
     assert stopped.out.startswith("2 games (of 40 planned)")
 
 
+def test_workers_that_are_gone_end_the_run_with_what_there_is() -> None:
+    def deserted(work: Any, *_: object) -> Any:
+        yield play(next(iter(work)))
+        raise NoWorkers("The scheduler is gone.")
+
+    with mock.patch.object(arena, "results", deserted):
+        ran = run(*WARS, "greedy", "random", "--games", "40")
+    assert ran.code == 2
+    assert ran.out.startswith("1 games (of 40 planned)")
+    assert ran.err == "error no-workers: The scheduler is gone.\n"
+
+
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
@@ -126,6 +139,7 @@ def test_somebody_who_looks_sees_a_bar_and_may_stop_it() -> None:
         (("greedy", "random", "--games", "0"), "--games"),
         (("greedy", "random"), "--games"),
         (("greedy", "random", "--games", "2", "--workers", "0"), "--workers"),
+        (("greedy", "random", "--games", "2", "--compute", "here"), "tcp://HOST:PORT"),
         (("greedy", "random", "--games", "2", "--sprt", "50,0"), "the lower first"),
         (("greedy", "random", "random", "--games", "2", "--sprt", "0,50"), "for two bots"),
         (("greedy", "random", "--games", "2", "--seats", "3"), "2 seats"),

@@ -101,14 +101,20 @@ def read_openings(text: str | None, game: AnyGame) -> int:
 
 def jobs(contest: Contest) -> Iterator[Job]:
     """Every game of the contest, opening by opening: all line-ups play one, then the next."""
-    number = 0
     for turn in range(contest.rounds):
-        deal = derived(contest.seed, "deal", turn)
-        steps = opening(contest, deal, derived(contest.seed, "opening", turn))
-        for lineup in contest.lineups:
-            for seating in rotations(lineup):
-                yield _job(contest, number, seating, deal, steps)
-                number += 1
+        yield from round_jobs(contest, turn)
+
+
+def round_jobs(contest: Contest, turn: int) -> list[Job]:
+    """The games from one opening: every line-up, and every way it can sit."""
+    deal = derived(contest.seed, "deal", turn)
+    steps = opening(contest, deal, derived(contest.seed, "opening", turn))
+    seatings = [seating for lineup in contest.lineups for seating in rotations(lineup)]
+    first = turn * len(seatings)
+    return [
+        _job(contest, number, seating, deal, steps)
+        for number, seating in enumerate(seatings, first)
+    ]
 
 
 def rotations(lineup: Sequence[int]) -> list[tuple[int, ...]]:

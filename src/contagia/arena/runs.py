@@ -1,6 +1,7 @@
-"""A run: jobs given out to workers, results taken in the order of the jobs, whoever is first.
+"""A run: jobs given out to workers, results taken in the order of the jobs or as they arrive.
 
-Workers are processes of this machine, or whatever other `concurrent.futures.Executor` is handed in.
+Workers are processes of this machine, or whatever other `concurrent.futures.Executor` is handed in
+(cluster.py has one for Dask).
 When a worker dies, its job and those that were under way are given out again, one at a time, so
 that a job that kills whoever plays it is found out and the others are not blamed for it.
 """
@@ -11,7 +12,7 @@ import multiprocessing
 import os
 import signal
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import (
     FIRST_COMPLETED,
     BrokenExecutor,
@@ -20,6 +21,7 @@ from concurrent.futures import (
     ProcessPoolExecutor,
     wait,
 )
+from contextlib import closing
 from multiprocessing import connection
 from threading import Thread
 from typing import Any, NamedTuple, TypeAlias
@@ -90,11 +92,30 @@ def results(
     jobs: Iterable[Job], hire: Hire, workers: int = 1, play_job: Play = play
 ) -> Iterator[Played | Lost]:
     """The played jobs in their order. Stop taking them, and no more are given out."""
+    given: deque[int] = deque()
+    early: dict[int, Played | Lost] = {}
+    with closing(arrivals(_noted(jobs, given), hire, workers, play_job)) as arriving:
+        for result in arriving:
+            early[result.job.number] = result
+            while given and given[0] in early:
+                yield early.pop(given.popleft())
+
+
+def arrivals(
+    jobs: Iterable[Job], hire: Hire, workers: int = 1, play_job: Play = play
+) -> Generator[Played | Lost, None, None]:
+    """The played jobs, each as soon as it is done: for whoever must not lose a finished one."""
     run = _Run(jobs, hire, workers, play_job)
     try:
-        yield from run.in_order()
+        yield from run.arrivals()
     finally:
         run.dismiss()
+
+
+def _noted(jobs: Iterable[Job], given: deque[int]) -> Iterator[Job]:
+    for job in jobs:
+        given.append(job.number)
+        yield job
 
 
 class _Run:
@@ -106,21 +127,25 @@ class _Run:
         self._ahead = AHEAD * workers if workers > 1 else 1
         self._play = play_job
         self._executor: Executor | None = None
-        self._waiting: deque[Job] = deque()  # given out, and not yet taken, in order
         self._under_way: dict[Future[Played], Job] = {}
-        self._done: dict[int, Played | Lost] = {}
+        self._done: deque[Played | Lost] = deque()
+        self._suspects: deque[Job] = deque()  # were under way when a worker died
 
-    def in_order(self) -> Iterator[Played | Lost]:
-        """Keep the workers busy and hand over what is next."""
-        while True:
-            self._give_out()
-            if not self._waiting:
-                return
-            while self._waiting and self._waiting[0].number in self._done:
-                yield self._done.pop(self._waiting.popleft().number)
-                self._give_out()
-            if self._waiting:
-                self._collect()
+    def arrivals(self) -> Iterator[Played | Lost]:
+        """Keep the workers busy and hand over what is done, before anything else begins."""
+        while self._goes_on():
+            while self._done:
+                yield self._done.popleft()
+
+    def _goes_on(self) -> bool:
+        """Whether something was done, waited for or found out; if not, it is all over."""
+        if self._suspects:
+            self._done.append(self._alone(self._suspects.popleft()))
+            return True
+        self._give_out()
+        if self._under_way:
+            self._collect()
+        return bool(self._done or self._suspects or self._under_way)
 
     def dismiss(self) -> None:
         """Send the workers away; what is under way is not waited for."""
@@ -135,33 +160,33 @@ class _Run:
             job = next(self._jobs, None)
             if job is None:
                 return
-            self._waiting.append(job)
             try:
                 self._submit(job)
             except BrokenExecutor:
-                self._start_again([*self._under_way.values(), job])
+                self._suspect(job)
+                return
 
     def _submit(self, job: Job) -> None:
         self._executor = self._executor or self._hire()
         self._under_way[self._executor.submit(self._play, job)] = job
 
     def _collect(self) -> None:
+        """Take what went well; a failure, which may end the run, is looked at after that."""
         finished, _ = wait(self._under_way, return_when=FIRST_COMPLETED)
-        suspects = []
-        for future in finished:
+        went_well = [future for future in finished if _went_well(future)]
+        for future in went_well or finished:
             job = self._under_way.pop(future)
             try:
-                self._done[job.number] = future.result()
+                self._done.append(future.result())
             except BrokenExecutor:
-                suspects.append(job)
-        if suspects:
-            self._start_again([*suspects, *self._under_way.values()])
+                self._suspect(job)
+                return
 
-    def _start_again(self, suspects: list[Job]) -> None:
-        """Workers have died: hire new ones, and play what was under way one by one."""
+    def _suspect(self, job: Job) -> None:
+        """Workers have died: this job and all under way will be played again, one by one."""
+        suspects = [job, *self._under_way.values()]
         self._under_way.clear()
-        for job in sorted(suspects, key=lambda job: job.number):
-            self._done[job.number] = self._alone(job)
+        self._suspects.extend(sorted(suspects, key=lambda job: job.number))
 
     def _alone(self, job: Job) -> Played | Lost:
         for _ in range(TRIES_ALONE):
@@ -172,3 +197,7 @@ class _Run:
             except BrokenExecutor:
                 continue
         return Lost(job, "Every worker that played it died.")
+
+
+def _went_well(future: Future[Played]) -> bool:
+    return not future.cancelled() and future.exception() is None

@@ -23,7 +23,7 @@ EDGES_A_NODE = 16
 FEWEST_NODES, FEWEST_LISTS = 64, 16
 CHUNK = 256  # playouts between two looks at the clock
 BEST = {  # what has done best in the arena so far
-    "virus-game": Style(mix=1.0, sharpness=8.0),
+    "virus-game": Style(mix=0.5, sharpness=8.0, limit=40),
     "virus-wars": Style(explore=1.5, mix=0.25, sharpness=8.0, limit=40),
     "flooded-island": Style(mix=1.0, sharpness=8.0),
 }

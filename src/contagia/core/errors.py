@@ -9,7 +9,8 @@ Refused                     the house says no, says why, and nothing has changed
 ├── GameIsOver              game-is-over     nothing more can be played
 ├── BadSpec                 bad-spec         a bot's spec that is malformed, or no such bot
 ├── BadRecord               bad-record       a record that cannot be read, or does not replay
-└── BadFile                 bad-file         a file that cannot be read or written
+├── BadFile                 bad-file         a file that cannot be read or written
+└── NoWorkers               no-workers       workers elsewhere that cannot be reached or used
 """
 
 from __future__ import annotations
@@ -88,3 +89,9 @@ class BadFile(Refused):
     """A file that cannot be read or written."""
 
     code = "bad-file"
+
+
+class NoWorkers(Refused):
+    """Workers on other machines that cannot be reached, or cannot be used."""
+
+    code = "no-workers"

@@ -14,6 +14,7 @@ from contagia.core.errors import Refused
 from contagia.terminal.commands.arena import arena
 from contagia.terminal.commands.engine import engine
 from contagia.terminal.commands.games import games
+from contagia.terminal.commands.ladder import ladder
 from contagia.terminal.commands.perft import perft
 from contagia.terminal.commands.play import play
 from contagia.terminal.commands.replay import replay
@@ -35,7 +36,7 @@ app = typer.Typer(
 )
 COMMANDS = (
     *(games, rules, play, show, replay, review, verify),
-    *(perft, simulate, arena, engine, warm),
+    *(perft, simulate, arena, ladder, engine, warm),
 )
 for command in COMMANDS:
     app.command()(command)

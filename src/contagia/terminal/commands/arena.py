@@ -11,15 +11,18 @@ from typing import Annotated
 
 import typer
 
+from contagia.arena.crews import crew
 from contagia.arena.matches import Played
 from contagia.arena.pairings import Contest, enrol, jobs, read_openings
 from contagia.arena.reports import report
-from contagia.arena.runs import Lost, processes, results
+from contagia.arena.runs import Lost, results
 from contagia.arena.standings import until_decided
 from contagia.bots.foreign import PATIENCE_SECONDS
 from contagia.bots.seating import check_spec
 from contagia.bots.specs import read_spec
+from contagia.core.errors import NoWorkers
 from contagia.core.luck import read_seed
+from contagia.terminal.arena_arguments import Compute, Openings, Workers
 from contagia.terminal.arena_files import RunFolder
 from contagia.terminal.arena_report import show_arena
 from contagia.terminal.arguments import AsciiOnly, AsJson, FixedSeed, GameKey, Seats, Settings
@@ -42,18 +45,6 @@ HowMany = Annotated[
     typer.Option(
         "--games", metavar="N", min=1, help="How many games; rounded up to whole rotations."
     ),
-]
-Openings = Annotated[
-    str | None,
-    typer.Option(
-        "--openings",
-        metavar="random:K",
-        help="Begin with K random steps; 4 if not given, 0 where cards are dealt.",
-    ),
-]
-Workers = Annotated[
-    int,
-    typer.Option("--workers", metavar="W", min=1, max=256, help="How many processes play at once."),
 ]
 Patience = Annotated[
     float,
@@ -86,7 +77,8 @@ def arena(  # noqa: PLR0913 - as many as the command has options
     seats: Seats = None,
     option: Settings = None,
     openings: Openings = None,
-    workers: Workers = 1,
+    workers: Workers = None,
+    compute: Compute = None,
     seed: FixedSeed = FIXED_SEED,
     patience: Patience = PATIENCE_SECONDS,
     sprt: Bounds = None,
@@ -102,15 +94,16 @@ def arena(  # noqa: PLR0913 - as many as the command has options
     setup = read_setup(game, seats, option or [])
     contest = _contest(setup, specs, games, openings, read_seed(seed), patience)
     bounds = _read_bounds(sprt, contest)
+    hired = crew(workers, compute)
     folder = RunFolder.opened(save) if save else None
     started = perf_counter()
-    work = results(jobs(contest), processes(workers), workers)
+    work = results(jobs(contest), *hired)
     if bounds:
         work = until_decided(work, *bounds)
     played: list[Played | Lost] = []
-    for result in _until_interrupted(
-        watched(work, contest.total, title="playing", ascii_only=ascii_only)
-    ):
+    watching = watched(work, contest.total, title="playing", ascii_only=ascii_only)
+    trouble: list[NoWorkers] = []
+    for result in _until_stopped(watching, trouble):
         played.append(result)
         if folder:
             folder.keep(result)
@@ -121,6 +114,8 @@ def arena(  # noqa: PLR0913 - as many as the command has options
         print_json(found, ascii_only=ascii_only)
     else:
         show_arena(found, Screen(ascii_only=ascii_only))
+    if trouble:
+        raise trouble[0]
 
 
 def _contest(  # noqa: PLR0913, PLR0917 - what was typed, once
@@ -160,9 +155,13 @@ def _read_bounds(text: str | None, contest: Contest) -> tuple[float, float] | No
     return float(found[1]), float(found[2])
 
 
-def _until_interrupted(work: Iterator[Played | Lost]) -> Iterator[Played | Lost]:
-    """The results so far are worth reporting, even if somebody has lost patience."""
+def _until_stopped(
+    work: Iterator[Played | Lost], trouble: list[NoWorkers]
+) -> Iterator[Played | Lost]:
+    """The results so far are worth reporting, even if somebody has lost patience or the workers."""
     try:
         yield from work
     except KeyboardInterrupt:
         return
+    except NoWorkers as refusal:
+        trouble.append(refusal)

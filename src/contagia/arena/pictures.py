@@ -1,0 +1,232 @@
+"""Pictures of a ladder: the ratings with their intervals, and ratings against thinking time.
+
+Each is drawn from the report of the ladder, as SVG and as PNG; the same report makes the same
+bytes. Every bot has a mark of its own besides its colour, so that print without colour can be read.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from textwrap import shorten
+from typing import TYPE_CHECKING, Any, TypeAlias
+
+from contagia.bots.specs import FOREIGN, Spec, read_spec
+from contagia.core.errors import BadFile
+
+if TYPE_CHECKING:  # Matplotlib takes its time to load, and most commands draw nothing
+    from matplotlib.axes import Axes
+    from matplotlib.figure import Figure
+
+Entrant: TypeAlias = Mapping[str, Any]
+
+PAPER, RULING, INK, FAINT = "#fdfcf5", "#d5e0ea", "#2b2b33", "#63636e"
+# Okabe and Ito's colours, which the colour-blind can tell apart; and marks
+PENS = {
+    "contagia": ("#0072b2", "o"),
+    "mcts": ("#d55e00", "s"),
+    "strangler": ("#009e73", "^"),
+    "greedy": ("#8f4f7b", "D"),
+    "random": ("#63636e", "v"),
+    FOREIGN: ("#000000", "X"),
+}
+OTHER_PEN = ("#a87400", "P")
+LONGEST_LABEL = 32
+LONGEST_NAME = 16
+LONGEST_LINE = 105  # what fits under the title
+WIDTH = 8.0  # inches
+DOTS_PER_INCH = 160
+SETTINGS: dict[Any, Any] = {
+    "font.family": "DejaVu Sans",  # comes with Matplotlib
+    "font.size": 11,
+    "text.color": INK,
+    "axes.edgecolor": FAINT,
+    "axes.labelcolor": INK,
+    "xtick.color": INK,
+    "ytick.color": INK,
+    "text.parse_math": False,  # a command may hold dollar signs
+    "svg.hashsalt": "contagia",  # ids in the SVG come out of it and not out of chance
+}
+
+
+def draw(report: Mapping[str, Any], folder: Path, stem: str, about: tuple[str, str]) -> list[Path]:
+    """Draw what there is to draw into a folder; the files that were written.
+
+    `about` is the title of the game, and what is special about the ladder.
+    """
+    rated = [one for one in report["entrants"] if one["rating"] is not None]
+    if not rated:
+        return []
+    import matplotlib as mpl  # noqa: PLC0415 - see above
+
+    title, particulars = about
+    heading = (title, f"{particulars} · {_facts(report)}")
+    with mpl.rc_context(SETTINGS):
+        written = _save(draw_ratings(rated, heading), folder, f"{stem}-ratings")
+        if lines := _lines(rated):
+            written += _save(draw_times(lines, heading), folder, f"{stem}-times")
+    return written
+
+
+def draw_ratings(rated: Sequence[Entrant], heading: tuple[str, str]) -> Figure:
+    """Everybody on a line, the best on top: a dot for the rating, a bar for its interval."""
+    figure, axes = _sheet(1.6 + 0.36 * len(rated), f"{heading[0]}: ratings", heading[1])
+    axes.axvline(0, color=FAINT, linewidth=1)
+    for row, one in enumerate(rated):
+        colour, mark = _pen(read_spec(one["spec"]))
+        axes.plot(one["interval"], [row, row], color=colour, linewidth=2.2, alpha=0.75)
+        axes.plot([one["rating"]], [row], mark, color=colour, markersize=8)
+        axes.annotate(
+            f"{_signed(one['rating'])} ± {_margin(one):.0f}",
+            (one["interval"][1], row),
+            (8, 0),
+            textcoords="offset points",
+            va="center_baseline",
+            fontsize=10,
+            bbox={"facecolor": PAPER, "edgecolor": "none", "pad": 1.5},
+        )
+    axes.set_yticks(range(len(rated)), [_short(one["spec"]) for one in rated])
+    axes.set_ylim(len(rated) - 0.4, -0.6)
+    axes.set_xlabel("Elo")
+    low, high = min(one["interval"][0] for one in rated), max(one["interval"][1] for one in rated)
+    axes.set_xlim(low - 0.04 * (high - low), high + 0.22 * (high - low))  # room for the last number
+    axes.grid(axis="x", color=RULING)
+    axes.tick_params(axis="y", length=0)
+    return figure
+
+
+def draw_times(
+    lines: Mapping[str, Sequence[tuple[Spec, Entrant]]], heading: tuple[str, str]
+) -> Figure:
+    """A line for every bot: how its rating grows with the time it has for a step."""
+    figure, axes = _sheet(5.6, f"{heading[0]}: rating against thinking time", heading[1])
+    axes.set_xscale("log")
+    _rule_times(axes, [one["seconds_a_step"] for points in lines.values() for _, one in points])
+    for name, points in lines.items():
+        _draw_line(axes, name, points)
+    axes.set_xlabel("time for a step, as measured")
+    axes.set_ylabel("Elo")
+    axes.margins(y=0.08)
+    axes.grid(which="both", color=RULING)
+    axes.tick_params(which="both", length=3.5, pad=4)
+    return figure
+
+
+def _rule_times(axes: Axes, times: Sequence[float]) -> None:
+    """Times under powers of ten, and under 2 and 5 in between where there is room."""
+    from matplotlib.ticker import FuncFormatter, LogLocator, NullFormatter  # noqa: PLC0415 - see above
+
+    named = FuncFormatter(lambda seconds, _: _time(seconds))
+    low, high = min(times), max(times)
+    room = max(1.5, (high / low) ** 0.14)  # for the names
+    axes.set_xlim(low / room, high * room)
+    roomy = high < 1_000 * low
+    axes.xaxis.set_major_formatter(named)
+    axes.xaxis.set_minor_locator(LogLocator(subs=(2, 5)))
+    axes.xaxis.set_minor_formatter(named if roomy else NullFormatter())
+
+
+def _draw_line(axes: Axes, name: str, points: Sequence[tuple[Spec, Entrant]]) -> None:
+    colour, mark = _pen(points[0][0])
+    times = [one["seconds_a_step"] for _, one in points]
+    ratings = [one["rating"] for _, one in points]
+    margins = [_margin(one) for _, one in points]
+    axes.errorbar(
+        *(times, ratings, margins),
+        fmt=f"-{mark}",
+        color=colour,
+        linewidth=1.8,
+        markersize=7.5,
+        elinewidth=1.6,
+        capsize=3,
+    )
+    for (spec, one), time in zip(points, times, strict=True):
+        axes.annotate(
+            _budget(spec),
+            (time, one["rating"]),
+            (7, -13),
+            textcoords="offset points",
+            fontsize=9,
+            color=FAINT,
+        )
+    axes.annotate(
+        _short(name, LONGEST_NAME),
+        (times[-1], ratings[-1]),
+        (11, 3),
+        textcoords="offset points",
+        color=colour,
+        fontweight="bold",
+    )
+
+
+def _lines(rated: Sequence[Entrant]) -> dict[str, list[tuple[Spec, Entrant]]]:
+    """Bots with a budget by their names, those with less time first."""
+    lines: dict[str, list[tuple[Spec, Entrant]]] = {}
+    for one in sorted(rated, key=lambda one: (one["seconds_a_step"], one["spec"])):
+        spec = read_spec(one["spec"])
+        if (spec.budget.seconds or spec.budget.playouts) and one["seconds_a_step"] > 0:
+            name = " ".join(spec.command) if spec.is_foreign else spec.name
+            lines.setdefault(name, []).append((spec, one))
+    return lines
+
+
+def _sheet(height: float, title: str, subtitle: str) -> tuple[Figure, Axes]:
+    """A figure with its heading, and axes for all below that."""
+    from matplotlib.figure import Figure  # noqa: PLC0415 - see above
+    from matplotlib.layout_engine import ConstrainedLayoutEngine  # noqa: PLC0415 - see above
+
+    below = ConstrainedLayoutEngine(rect=(0.01, 0.01, 0.98, 1 - 0.8 / height))
+    figure = Figure(figsize=(WIDTH, height), facecolor=PAPER, layout=below)
+    heading = [shorten(line, LONGEST_LINE, placeholder=" …") for line in (title, subtitle)]
+    figure.text(0.02, 1 - 0.36 / height, heading[0], fontsize=15, fontweight="bold")
+    figure.text(0.02, 1 - 0.62 / height, heading[1], fontsize=10, color=FAINT)
+    axes = figure.add_subplot(facecolor=PAPER)
+    axes.set_axisbelow(True)
+    axes.spines[["top", "right", "left"]].set_visible(False)
+    axes.tick_params(axis="both", which="both", color=FAINT)
+    return figure, axes
+
+
+def _save(figure: Figure, folder: Path, stem: str) -> list[Path]:
+    files = {  # without the date and the version, which would make every file another one
+        folder / f"{stem}.svg": {"Date": None, "Creator": None},
+        folder / f"{stem}.png": {"Software": None},
+    }
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for path, metadata in files.items():
+            figure.savefig(path, dpi=DOTS_PER_INCH, metadata=metadata)
+    except OSError as error:
+        reason = (error.strerror or str(error)).lower()
+        raise BadFile(f"{folder} cannot be drawn into: {reason}.") from error
+    return list(files)
+
+
+def _facts(report: Mapping[str, Any]) -> str:
+    zero = "the mean is 0" if report["zero"] == "mean" else f"{report['zero']} is 0"
+    return f"{report['games']} games, 95 % intervals, {zero}"
+
+
+def _pen(spec: Spec) -> tuple[str, str]:
+    return PENS.get(spec.name, OTHER_PEN)
+
+
+def _margin(one: Entrant) -> float:
+    low, high = one["interval"]
+    return float(high - low) / 2
+
+
+def _signed(elo: float) -> str:
+    return f"{elo:+.0f}".replace("-", "−") if round(elo) else "0"
+
+
+def _short(text: str, length: int = LONGEST_LABEL) -> str:
+    return text if len(text) <= length else text[: length - 1] + "…"
+
+
+def _budget(spec: Spec) -> str:
+    return spec.text.partition(":")[0].partition("/")[2]
+
+
+def _time(seconds: float) -> str:
+    return f"{seconds:g} s" if seconds >= 0.1 else f"{seconds * 1000:g} ms"
