@@ -6,6 +6,7 @@ import math
 from collections.abc import Sequence
 from typing import Any
 
+from contagia.arena.legs import PLAYED_IN_LEGS, legs
 from contagia.arena.matches import Played
 from contagia.arena.pairings import Contest
 from contagia.arena.runs import Lost
@@ -43,6 +44,7 @@ def report(
         "seconds": round(seconds, 3),
         "entrants": [_standing(one) for one in standings(contest, games)],
         "pairings": [_pairing(contest, one) for one in pairings(contest, games)],
+        "legs": _legs(contest, games),
         "sprt": _sprt(games, bounds) if bounds else None,
         "faults": _faults(contest, games),
         "lost": [
@@ -73,6 +75,20 @@ def _pairing(contest: Contest, pairing: Pairing) -> dict[str, Any]:
         "elo": _finite(pairing.elo.difference),
         "elo_interval": [_finite(bound) for bound in pairing.elo.interval],
     }
+
+
+def _legs(contest: Contest, games: Sequence[Played]) -> list[dict[str, Any]]:
+    """Matches of two legs, where the game is played so."""
+    if contest.game.key not in PLAYED_IN_LEGS:
+        return []
+    return [
+        {
+            "first": contest.labels[first],
+            "second": contest.labels[second],
+            **_tally(legs(games, first, second)),
+        }
+        for first, second in contest.lineups
+    ]
 
 
 def _tally(tally: Tally) -> dict[str, Any]:

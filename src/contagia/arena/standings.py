@@ -52,7 +52,11 @@ def score(played: Played, entrant: int) -> float:
 
 def tally(games: Iterable[Played], entrant: int) -> Tally:
     """Wins, draws and losses of an entrant in games it took part in."""
-    scores = [score(game, entrant) for game in games]
+    return tally_of([score(game, entrant) for game in games])
+
+
+def tally_of(scores: Sequence[float]) -> Tally:
+    """Scores counted: 1 is a win, 0 a loss, anything between a draw."""
     wins, losses = scores.count(1.0), scores.count(0.0)
     mean = sum(scores) / len(scores) if scores else 0.0
     return Tally(wins, len(scores) - wins - losses, losses, mean, wilson(mean, len(scores)))

@@ -26,6 +26,8 @@ def show_arena(report: Mapping[str, Any], screen: Screen) -> None:
         screen.show(Text(), _crosstable(report))
     for pairing in report["pairings"]:
         screen.say(_pairing(pairing))
+    for match in report["legs"]:
+        screen.say(_match(match))
     if report["sprt"]:
         screen.say(_test(report["sprt"]))
     for line in _complaints(report):
@@ -77,6 +79,15 @@ def _pairing(one: Mapping[str, Any]) -> str:
     return (
         f"{one['first']} against {one['second']}: +{one['wins']} ={one['draws']} "
         f"-{one['losses']}, {one['score']:.1%} ({low:.1%} to {high:.1%}), {_elo(one)}"
+    )
+
+
+def _match(one: Mapping[str, Any]) -> str:
+    low, high = one["interval"]
+    return (
+        f"{one['first']} against {one['second']} in matches of two legs, by days survived: "
+        f"+{one['wins']} ={one['draws']} -{one['losses']}, {one['score']:.1%} "
+        f"({low:.1%} to {high:.1%})"
     )
 
 
