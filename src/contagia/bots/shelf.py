@@ -41,7 +41,7 @@ _STRANGLER = {"strangler": _from("strangler", "StranglerBot")}
 SOME_GAMES: Mapping[str, Mapping[str, Factory]] = {  # by the key of the game, then by name
     "virus-game": _STRANGLER | _TREES,
     "virus-wars": _STRANGLER | _TREES,
-    "flooded-island": _TREES,
+    "flooded-island": _TREES | {"contagia": _from("island_bot", "IslandBot")},
     "bacteria": _BANDITS,
     "virus-cards": _BANDITS,
 }

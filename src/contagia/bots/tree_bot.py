@@ -25,7 +25,7 @@ CHUNK = 256  # playouts between two looks at the clock
 BEST = {  # what has done best in the arena so far
     "virus-game": Style(mix=0.5, sharpness=8.0, limit=40),
     "virus-wars": Style(explore=1.5, mix=0.25, sharpness=8.0, limit=40),
-    "flooded-island": Style(mix=1.0, sharpness=8.0),
+    "flooded-island": Style(explore=0.3, mix=1.0, sharpness=30.0),
 }
 FULL = 0.7  # a tree this full is forgotten before the next step
 

@@ -22,6 +22,7 @@ JOBS: tuple[Job, ...] = (
     ("bacteria", {}),
     ("virus-cards", {}),
     ("contagia.bots.bandit", {}),
+    ("contagia.kernels.grids.flood_values", {}),
     ("contagia.bots.strangler", {}),
     ("contagia.bots.tree_bot", {}),
 )

@@ -18,10 +18,14 @@ PACKAGE = Path(__file__).parent.parent
 KEPT_FOLDERS = 4  # those of other checkouts and versions; older ones are thrown away
 
 
+def home() -> Path:
+    """The folder for all that can be made again."""
+    return Path(os.environ.get("CONTAGIA_CACHE") or platformdirs.user_cache_dir("contagia"))
+
+
 def folder() -> Path:
     """The folder for compiled code of these very sources."""
-    home = os.environ.get("CONTAGIA_CACHE") or platformdirs.user_cache_dir("contagia")
-    return Path(home) / "compiled" / _stamp()
+    return home() / "compiled" / _stamp()
 
 
 def settle() -> None:

@@ -44,6 +44,7 @@ from contagia.kernels.contract import (
 from contagia.kernels.grids.boards import (
     LEFT,
     ON,
+    WIDTH,
     after_edges,
     board,
     header,
@@ -54,7 +55,8 @@ from contagia.kernels.sets import Set
 
 FLOOD, END = 512, 1024
 KEEN_TRIES = 3  # random ways that a keen adventurer compares
-WAYS, FURTHER = 0.35, 0.1  # weights of the evaluation
+LAND = (0.25, 0.12, 0.08, 0.06, 0.05, 0.04, 0.04, 0.04)  # what a dry field weighs by distance
+INLAND, NIGHT, EVEN = 0.15, 0.1, 5.5  # a field from the sides, a flood to come, an even game
 MAX_FLOOD, DAYS, DAY, AT, RESIGNED, FLOODED = 0, 1, 2, 3, 4, 5  # counted after the board
 
 
@@ -180,12 +182,34 @@ def play_out(state: Flat, rng: Rng, places: Flat, limit: int, keen: bool, like: 
 
 
 @compiled()
+def land_around(state: Flat, like: Set) -> float:
+    """The dry fields the adventurer can walk to within eight days, near ones weighing more."""
+    where, land = board(state, like), dry(state, like)
+    ring = walked = sets.single(state[after_edges(like) + AT], like)
+    worth = 0.0
+    for weight in LAND:
+        ring = sets.less(sets.both(sets.around(ring, where), land), walked)
+        walked = sets.either(walked, ring)
+        worth += weight * sets.size(ring)
+    return worth
+
+
+@compiled()
+def fields_from_edges(state: Flat, like: Set) -> int:
+    """How far the adventurer is from the nearest side and from the one across, at most three."""
+    width, at = state[WIDTH], state[after_edges(like) + AT]
+    height = sets.size(board(state, like).everything) // width
+    column, row = at % width, at // width
+    return min(column, width - 1 - column, 3) + min(row, height - 1 - row, 3)
+
+
+@compiled()
 def judge(state: Flat, values: Reals, like: Set) -> None:
-    """The adventurer is as well off as there are ways out, and dry fields a step further."""
-    base, where, land = after_edges(like), board(state, like), dry(state, like)
-    near = ways_out(state, like)
-    far = sets.size(sets.both(sets.around(near, where), land))
-    lead = WAYS * (sets.size(near) - 4) + FURTHER * (far - 9)
+    """The adventurer is as well off as there is dry land around and the sides are far away."""
+    base = after_edges(like)
+    lead = land_around(state, like) + INLAND * fields_from_edges(state, like) - EVEN
+    if state[ON] == WEATHER:
+        lead -= NIGHT * state[LEFT]
     season = state[base + DAY] / (1.0 + state[base + DAYS])
     hope = 1.0 / (1.0 + exp(-lead))
     values[ADVENTURER - 1] = hope + (1.0 - hope) * season * season
