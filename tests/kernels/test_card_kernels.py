@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from math import exp
 from random import Random
 from typing import Any
 
@@ -15,9 +14,7 @@ from hypothesis import strategies as st
 from contagia.core.contract import AnyGame
 from contagia.core.luck import Seed
 from contagia.core.seats import everyone
-from contagia.games.bodies import standing
 from contagia.kernels import chance
-from contagia.kernels.cards.evaluation import ANY, COUNTING, IMMUNE, VACCINATED
 from contagia.kernels.cards.layout import HANDS, PILE_SIZE
 from kernels.card_agreement import (
     CARD_GAMES,
@@ -31,9 +28,9 @@ from kernels.card_agreement import (
     pile_words,
     unseen,
 )
+from kernels.card_odds import odds
 from tables import Table, random_game, tables
 
-WEIGHTS = (COUNTING, IMMUNE, VACCINATED, ANY)
 every_card_game = pytest.mark.parametrize("game", CARD_GAMES, ids=lambda game: game.key)
 
 
@@ -138,7 +135,7 @@ def test_the_seat_that_is_on_has_the_same_steps_in_every_world(
 
 @every_card_game
 @given(data=st.data())
-def test_chances_go_by_the_bodies_and_at_the_end_by_the_first_places(
+def test_chances_go_by_bodies_and_hands_and_at_the_end_by_the_first_places(
     game: AnyGame, data: st.DataObject
 ) -> None:
     table = data.draw(tables(game))
@@ -149,6 +146,5 @@ def test_chances_go_by_the_bodies_and_at_the_end_by_the_first_places(
         if outcome := game.outcome(state):
             expected = [float(place == 1) for place in outcome.places]
         else:
-            odds = [exp(np.dot(WEIGHTS, standing(body))) for body in state.bodies]
-            expected = [(seat not in state.out) * odds[seat - 1] for seat in everyone(1, len(odds))]
+            expected = [odds(game, state, seat) for seat in everyone(1, table.seats)]
         assert values == pytest.approx(np.array(expected) / sum(expected))

@@ -43,8 +43,23 @@ KEEN_CHOICES = {
         virus_cards(["red-virus", ""], ["red", "red+"]), "play red-virus 2a"),
     "a purge heals the own organ": (
         virus_cards(["purge", ""], ["red!, blue+", "red!, blue+"]), "play purge 1a"),
+    "an organ the body has already is discarded": (
+        bacteria(["red-organ blue-organ", ""], ["red++, green++, yellow++", ""], phase="discard"),
+        "discard red-organ"),
+    "of two equal organs one is discarded": (
+        bacteria(["red-organ red-organ thief", ""], phase="discard"), "discard red-organ"),
+    "what is of use is kept": (
+        bacteria(["red-organ thief", ""], ["blue", ""], phase="discard"), "draw"),
     "a discard is better than to pass": (virus_cards(["block", ""]), "discard block"),
 }  # fmt: skip
+
+BLOCKABLE = {
+    "purge 1a": "pass",
+    "purge 2b": "pass",
+    "purge 2c": "block",
+    "transplant 1a 2a": "block",
+    "transplant 1b 2b": "pass",
+}
 
 
 @pytest.mark.parametrize("name", KEEN_CHOICES)
@@ -73,6 +88,12 @@ def test_a_keen_player_blocks_what_is_against_it() -> None:
     state = after(state, "pass")
     assert keen_choices(state) == {"block"}
     assert keen_choices(after(state, "block")) == {"pass"}
+
+
+def test_a_keen_player_blocks_no_good_turn() -> None:
+    state = virus_cards(["purge transplant", "block"], ["red!, blue+", "green, yellow!, rainbow+"])
+    blocked = {step: keen_choices(after(state, f"play {step}")) for step in BLOCKABLE}
+    assert blocked == {step: {answer} for step, answer in BLOCKABLE.items()}
 
 
 @every_card_game

@@ -36,14 +36,13 @@ def _from(module: str, name: str) -> Factory:
 
 
 _TREES = {"mcts": _from("tree_bot", "plain"), "contagia": _from("tree_bot", "best")}
-_BANDITS = {"mcts": _from("bandit", "plain"), "contagia": _from("bandit", "best")}
 _STRANGLER = {"strangler": _from("strangler", "StranglerBot")}
 SOME_GAMES: Mapping[str, Mapping[str, Factory]] = {  # by the key of the game, then by name
     "virus-game": _STRANGLER | _TREES,
     "virus-wars": _STRANGLER | _TREES,
     "flooded-island": _TREES | {"contagia": _from("island_bot", "IslandBot")},
-    "bacteria": _BANDITS,
-    "virus-cards": _BANDITS,
+    "bacteria": _TREES,
+    "virus-cards": _TREES,
 }
 
 

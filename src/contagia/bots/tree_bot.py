@@ -1,4 +1,4 @@
-"""A bot that grows a tree over a kernel, for the games in which nothing is hidden."""
+"""A bot that grows a tree over a kernel: from the position itself, or from a view of it."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from typing import Any
 import numpy as np
 
 from contagia.bots.contract import Budget, Thought
-from contagia.bots.search import Style, grow, node_of
+from contagia.bots.search import Style
 from contagia.bots.tree import EDGES, NODES, Tree, clear, plant
-from contagia.bots.tree_reading import Reading, merged, read_root, thought_of
+from contagia.bots.tree_reading import merged, read_root, thought_of
+from contagia.bots.undertakings import HiddenSearch, OpenSearch, Undertaking
 from contagia.core.contract import AnyGame
 from contagia.kernels import chance
-from contagia.kernels.contract import Flat, Kernel, Reals, Rng
+from contagia.kernels.contract import Kernel, Reals, Rng
 from contagia.kernels.shelf import kernel as kernel_of
 
 DEFAULT_SECONDS = 1.0  # if a budget sets no limit at all
@@ -26,6 +27,8 @@ BEST = {  # what has done best in the arena so far
     "virus-game": Style(mix=0.5, sharpness=8.0, limit=40),
     "virus-wars": Style(explore=1.5, mix=0.25, sharpness=8.0, limit=40),
     "flooded-island": Style(explore=0.3, mix=1.0, sharpness=30.0),
+    "bacteria": Style(sharpness=0.5, limit=30),
+    "virus-cards": Style(sharpness=0.5, limit=30),
 }
 FULL = 0.7  # a tree this full is forgotten before the next step
 
@@ -39,10 +42,11 @@ class Thread:
         self.rng: Rng = chance.rng(seed)
         self.done = 0  # playouts for the step that is thought about
 
-    def make_room(self) -> None:
+    def make_room(self, *, anew: bool) -> None:
         """What was learned before is kept as long as there is room for more."""
         counts, tree = self.tree.counts, self.tree
-        if max(counts[NODES] / len(tree.nodes), counts[EDGES] / len(tree.edges)) > FULL:
+        full = max(counts[NODES] / len(tree.nodes), counts[EDGES] / len(tree.edges)) > FULL
+        if anew or full:
             clear(tree)
 
 
@@ -59,13 +63,13 @@ class TreeBot:
     def think(self, view: Any, budget: Budget) -> Thought:
         """Grow the tree from the position in the view, and choose what was tried most."""
         started = perf_counter()
-        seats = getattr(view, "seats", 2)
+        seats = len(view.hand_sizes) if self._game.hidden else getattr(view, "seats", 2)
         kernel = kernel_of(self._game.key, view.options, seats)
-        root = kernel.pack_view(view)
+        search = self._undertake(kernel, view, seats)
         threads = self._ready_threads(budget, kernel.most_steps)
         with ThreadPoolExecutor(len(threads)) as pool:
-            list(pool.map(lambda t: self._grow(t, kernel, root, seats, budget, started), threads))
-        readings = [self._read(thread, kernel, root, seats) for thread in threads]
+            list(pool.map(lambda t: self._grow(t, search, budget, started), threads))
+        readings = [read_root(thread.tree, search.root(thread.tree)) for thread in threads]
         spent = perf_counter() - started
         done = sum(thread.done for thread in threads)
         return thought_of(merged(readings), kernel, self._game, seats, done, spent)
@@ -75,49 +79,33 @@ class TreeBot:
         """Of the step it thinks about now."""
         return sum(thread.done for thread in self._threads)
 
+    def _undertake(self, kernel: Kernel, view: Any, seats: int) -> Undertaking:
+        playout = kernel.keen if self._keen else kernel.playout
+        kind = HiddenSearch if self._game.hidden else OpenSearch
+        return kind(kernel, view, seats, playout, self._style)
+
     def _ready_threads(self, budget: Budget, most_steps: int) -> list[Thread]:
         nodes = budget.nodes or DEFAULT_NODES
         while len(self._threads) < budget.threads:
             seed = self._seed + 1_000_003 * len(self._threads)
             self._threads.append(Thread(seed, nodes, most_steps))
         for thread in self._threads[: budget.threads]:
-            thread.make_room()
+            thread.make_room(anew=self._game.hidden)  # what is known of the hands is new
             thread.done = 0
         return self._threads[: budget.threads]
 
-    def _grow(
-        self, thread: Thread, kernel: Kernel, root: Flat, seats: int, budget: Budget, started: float
-    ) -> None:
+    def _grow(self, thread: Thread, search: Undertaking, budget: Budget, started: float) -> None:
         seconds, wanted = budget.seconds, budget.playouts
         if seconds is None and wanted is None:
             seconds = DEFAULT_SECONDS
         share = None if wanted is None else max(1, wanted // budget.threads)
-        playout = kernel.keen if self._keen else kernel.playout
         while True:
             chunk = CHUNK if share is None else min(CHUNK, share - thread.done)
-            grown = grow(
-                kernel.turn,
-                kernel.steps,
-                kernel.play,
-                kernel.outcome,
-                playout,
-                kernel.evaluate,
-                root,
-                seats,
-                kernel.most_steps,
-                self._style,
-                thread.rng,
-                chunk,
-                thread.tree,
-            )
+            grown = search.grow(thread.tree, thread.rng, chunk)
             thread.done += grown
             late = seconds is not None and perf_counter() - started >= seconds
             if grown < chunk or thread.done == share or late:
                 return
-
-    def _read(self, thread: Thread, kernel: Kernel, root: Flat, seats: int) -> Reading:
-        node = node_of(kernel.turn, kernel.outcome, root, seats, thread.tree)
-        return read_root(thread.tree, node)
 
 
 def plain(game: AnyGame, seed: int) -> TreeBot:
@@ -126,5 +114,5 @@ def plain(game: AnyGame, seed: int) -> TreeBot:
 
 
 def best(game: AnyGame, seed: int) -> TreeBot:
-    """`contagia`: steps weighed by evaluation, leaves judged by it and by short keen playouts."""
+    """`contagia`: steps weighed at first sight, leaves judged by evaluation and keen playouts."""
     return TreeBot(game, seed, BEST[game.key], keen=True)

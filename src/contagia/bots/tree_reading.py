@@ -114,12 +114,12 @@ def _edges(tree: Tree, node: int) -> range:
 def _branch(tree: Tree, edge: int, seat: int) -> Branch:
     child = int(tree.edges[edge, CHILD])
     known = child != UNMET
-    return Branch(
-        step=int(tree.edges[edge, STEP]),
-        tries=int(tree.edges[edge, TRIES]),
-        value=mean(tree, child, seat) if known else 0.0,
-        proven=known and bool(tree.nodes[child, PROVEN]),
-    )
+    proven = known and bool(tree.nodes[child, PROVEN])
+    tries = int(tree.edges[edge, TRIES])
+    value = mean(tree, child, seat) if known else 0.0
+    if tree.offers[edge] and not proven:  # hidden hands: the child is for the line only
+        value = float(tree.earned[edge]) / max(1, tries)
+    return Branch(int(tree.edges[edge, STEP]), tries, value, proven)
 
 
 def _merit(branch: Branch) -> tuple[int, float, float]:
@@ -136,9 +136,11 @@ def _line(tree: Tree, node: int) -> tuple[int, ...]:
     while len(steps) < LONGEST_LINE and (edges := _edges(tree, node)):
         seat = int(tree.nodes[node, SEAT])
         edge = max(edges, key=lambda e: _merit(_branch(tree, e, seat)))
-        if tree.edges[edge, CHILD] == UNMET:
+        if tree.edges[edge, TRIES] == 0:
             break
         steps.append(int(tree.edges[edge, STEP]))
+        if tree.edges[edge, CHILD] == UNMET:  # hidden hands: somebody else is on
+            break
         node = int(tree.edges[edge, CHILD])
     return tuple(steps)
 

@@ -21,7 +21,6 @@ JOBS: tuple[Job, ...] = (
     *(("flooded-island", {"width": side, "height": side}) for side in SQUARES),
     ("bacteria", {}),
     ("virus-cards", {}),
-    ("contagia.bots.bandit", {}),
     ("contagia.kernels.grids.flood_values", {}),
     ("contagia.bots.strangler", {}),
     ("contagia.bots.tree_bot", {}),

@@ -10,7 +10,10 @@ number, from 1. All kernels have the same signatures, so that one compiled searc
     playout(state, rng, places, limit) -> count plays at random, in place, at most `limit` steps
     keen(state, rng, places, limit) -> count    a playout that plays with some sense
     evaluate(state, values)                     how good it looks for every seat, from 0 to 1
-    imagine(state, seat, rng)                   deals anew what `seat` cannot see, in place
+    imagine(state, seat, rng)                   deals anew what `seat` cannot see, in place; seat 0
+                                                sees no hand
+    appeal(state, step) -> number               how a step looks at first sight, more is better;
+                                                hidden hands only
 """
 
 from __future__ import annotations
@@ -37,6 +40,7 @@ OUTCOME = int64(FLAT, FLAT)
 PLAYOUT = int64(FLAT, RNG, FLAT, int64)
 EVALUATE = types.void(FLAT, REALS)
 IMAGINE = types.void(FLAT, int64, RNG)
+APPEAL = float64(FLAT, int64)
 
 
 class Compiled(NamedTuple):
@@ -68,3 +72,5 @@ class Kernel(NamedTuple):
     pack_view: Callable[[Any], Flat]  # a view; what it hides is left for `imagine`
     code: Callable[[Any], int]  # a rulebook's step as a number
     step: Callable[[int], Any]  # and back
+    appeal: Any = None
+    secret: tuple[int, ...] = ()  # the words of a state that not everybody can see

@@ -33,6 +33,7 @@ from contagia.kernels.cards.layout import (
     PLACES,
     PLAYED,
     SEATS,
+    SECRET,
     TO_DRAW,
     TO_PLAY,
     TO_WIN,
@@ -215,15 +216,16 @@ def play(state: Flat, step: int, rng: Rng) -> None:
 
 @compiled(int64(FLAT, RNG, FLAT, int64))
 def choose(state: Flat, rng: Rng, legal: Flat, tries: int) -> int:
-    """The most appealing of so many steps picked at random; 0 if the game is over."""
+    """The most appealing of so many steps, from a random one on; 0 if the game is over."""
     count = steps(state, legal)
     if count == 0:
         return 0
-    best = legal[below(rng, count)]
+    start = below(rng, count)
+    best = legal[start]
     if tries > 1 and count > 1:
         most = appeal(state, best)
-        for _ in range(1, tries):
-            step = legal[below(rng, count)]
+        for number in range(start + 1, start + min(tries, count)):
+            step = legal[number % count]
             more = appeal(state, step)
             if more > most:
                 best, most = step, more
@@ -290,6 +292,8 @@ def kernel(_options: BacteriaOptions, seats: int) -> Kernel:
         keen=keen,
         evaluate=evaluate,
         imagine=imagine,
+        appeal=appeal,
+        secret=SECRET,
         pack=pack,
         pack_view=pack_view,
         code=CARDS.code,

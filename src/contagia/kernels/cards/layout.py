@@ -59,6 +59,7 @@ MOST_SEATS = 6
 MOST_PLACES = 5
 KINDS = 20
 HAND_SIZE = 3
+SECRET = (*range(HANDS + 1, HANDS + MOST_SEATS + 1), *range(PILE, PILE + KINDS))  # words
 LAST_ROUND = 100
 
 GERMS, CURES = 5, 10  # the first of each; organs are before GERMS

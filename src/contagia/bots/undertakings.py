@@ -1,0 +1,92 @@
+"""A search with all it needs to begin, for one position: of games without secrets, or with."""
+
+from __future__ import annotations
+
+from typing import Any, Protocol
+
+import numpy as np
+
+from contagia.bots.hidden_search import ROOT, grow_hidden, set_out
+from contagia.bots.search import grow, node_of
+from contagia.bots.tree import Tree
+from contagia.kernels.contract import Flat, Kernel, Reals, Rng
+
+
+class Undertaking(Protocol):
+    """What a bot needs to know of a search: how its trees grow, and where their roots are."""
+
+    def grow(self, tree: Tree, rng: Rng, playouts: int) -> int:
+        """So many playouts, or fewer if that was enough; how many."""
+        ...
+
+    def root(self, tree: Tree) -> int:
+        """The node of the position."""
+        ...
+
+
+class OpenSearch:
+    """A position in which nothing is hidden."""
+
+    def __init__(self, kernel: Kernel, view: Any, seats: int, playout: Any, style: Reals) -> None:
+        self._kernel, self._seats, self._playout, self._style = kernel, seats, playout, style
+        self._state = kernel.pack_view(view)
+
+    def grow(self, tree: Tree, rng: Rng, playouts: int) -> int:
+        """So many playouts, fewer if the root is proven or the tree full; how many."""
+        kernel = self._kernel
+        return grow(
+            kernel.turn,
+            kernel.steps,
+            kernel.play,
+            kernel.outcome,
+            self._playout,
+            kernel.evaluate,
+            self._state,
+            self._seats,
+            kernel.most_steps,
+            self._style,
+            rng,
+            playouts,
+            tree,
+        )
+
+    def root(self, tree: Tree) -> int:
+        """The node of the position; trees are kept from step to step, so it may be any."""
+        return node_of(self._kernel.turn, self._kernel.outcome, self._state, self._seats, tree)
+
+
+class HiddenSearch:
+    """What one seat can see of a position."""
+
+    def __init__(self, kernel: Kernel, view: Any, seats: int, playout: Any, style: Reals) -> None:
+        self._kernel, self._seats, self._playout, self._style = kernel, seats, playout, style
+        self._state, self._viewer = kernel.pack_view(view), view.seat
+        self._mask: Flat = np.full(len(self._state), -1, dtype=np.int64)
+        self._mask[list(kernel.secret)] = 0
+
+    def grow(self, tree: Tree, rng: Rng, playouts: int) -> int:
+        """So many playouts, fewer if a win is at hand or the tree full; how many."""
+        kernel = self._kernel
+        return grow_hidden(
+            kernel.turn,
+            kernel.steps,
+            kernel.play,
+            kernel.outcome,
+            self._playout,
+            kernel.evaluate,
+            kernel.imagine,
+            kernel.appeal,
+            self._state,
+            self._mask,
+            self._viewer,
+            self._seats,
+            self._style,
+            rng,
+            playouts,
+            set_out(self._state, kernel.most_steps),
+            tree,
+        )
+
+    def root(self, tree: Tree) -> int:
+        """A tree is begun anew for every view, at its root."""
+        return ROOT
