@@ -40,20 +40,20 @@ LEVELS: Mapping[str, Mapping[str, Level]] = {  # by the key of a game, the weake
     },
     "flooded-island": {
         "easy": Level("greedy", slips=0.5),
-        "medium": Level("greedy", slips=0.1),
-        "hard": Level("contagia", Budget(playouts=300)),
+        "medium": Level("contagia", Budget(playouts=40), slips=0.45),
+        "hard": Level("contagia", Budget(playouts=200), slips=0.2),
         "expert": EXPERT,
     },
     "bacteria": {
-        "easy": Level("greedy", slips=0.6),
-        "medium": Level("greedy", slips=0.2),
-        "hard": Level("contagia", Budget(playouts=200)),
+        "easy": Level("greedy", slips=0.95),
+        "medium": Level("greedy", slips=0.6),
+        "hard": Level("greedy"),
         "expert": EXPERT,
     },
     "virus-cards": {
-        "easy": Level("greedy", slips=0.6),
-        "medium": Level("greedy", slips=0.2),
-        "hard": Level("contagia", Budget(playouts=200)),
+        "easy": Level("greedy", slips=0.9),
+        "medium": Level("greedy", slips=0.6),
+        "hard": Level("greedy"),
         "expert": EXPERT,
     },
 }
