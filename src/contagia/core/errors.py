@@ -10,7 +10,17 @@ Refused                     the house says no, says why, and nothing has changed
 ├── BadSpec                 bad-spec         a bot's spec that is malformed, or no such bot
 ├── BadRecord               bad-record       a record that cannot be read, or does not replay
 ├── BadFile                 bad-file         a file that cannot be read or written
-└── NoWorkers               no-workers       workers elsewhere that cannot be reached or used
+├── NoWorkers               no-workers       workers elsewhere that cannot be reached or used
+├── BadMessage              bad-message      not a message the house understands
+├── UnknownTable            unknown-table    no table has that code
+├── NotYourSeat             not-your-seat    somebody else sits there, or nobody
+├── NotYourTurn             not-your-turn    another seat is on
+├── SeatTaken               seat-taken       somebody sits there already
+├── StaleVersion            stale-version    the table has moved on since
+├── NotNow                  not-now          the table is not at that point
+├── NotAllowed              not-allowed      that is for somebody else to do
+├── TooMuch                 too-much         more than a table bears
+└── BadDatabase             bad-database     an address of no database that the house can use
 """
 
 from __future__ import annotations
@@ -95,3 +105,63 @@ class NoWorkers(Refused):
     """Workers on other machines that cannot be reached, or cannot be used."""
 
     code = "no-workers"
+
+
+class BadMessage(Refused):
+    """Not a message the house understands."""
+
+    code = "bad-message"
+
+
+class UnknownTable(Refused):
+    """No table has that code."""
+
+    code = "unknown-table"
+
+
+class NotYourSeat(Refused):
+    """Somebody else sits there, or nobody."""
+
+    code = "not-your-seat"
+
+
+class NotYourTurn(Refused):
+    """Another seat is on."""
+
+    code = "not-your-turn"
+
+
+class SeatTaken(Refused):
+    """Somebody sits there already."""
+
+    code = "seat-taken"
+
+
+class StaleVersion(Refused):
+    """The table has moved on since the message was made."""
+
+    code = "stale-version"
+
+
+class NotNow(Refused):
+    """The table is not at that point: not begun, or over, or nothing was offered."""
+
+    code = "not-now"
+
+
+class NotAllowed(Refused):
+    """That is for somebody else to do, or switched off at this table."""
+
+    code = "not-allowed"
+
+
+class TooMuch(Refused):
+    """More than a table bears."""
+
+    code = "too-much"
+
+
+class BadDatabase(Refused):
+    """An address that names no database the house can use."""
+
+    code = "bad-database"

@@ -1,0 +1,224 @@
+"""What somebody may see of a table: an allow-list, made for the eyes it goes to.
+
+A viewer is told of the seats that are theirs; a spectator of none. House seeds and identities have
+no field here.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+import msgspec
+
+from contagia.core.events import Event, heard
+from contagia.core.options import as_values, house_rules
+from contagia.core.outcomes import Outcome
+from contagia.core.seats import Seat
+from contagia.tables import entries
+from contagia.tables.entries import Entry
+from contagia.tables.settings import Settings
+from contagia.tables.table import Phase, Table
+
+
+class SeatView(msgspec.Struct, frozen=True):
+    """A seat: who sits there, and whether it is the viewer."""
+
+    name: str
+    taken: bool
+    bot: str  # who plays, if it is a bot
+    yours: bool
+    owned: bool  # by a person, who may be away
+
+
+class OfferView(msgspec.Struct, frozen=True):
+    """What is offered."""
+
+    what: str
+    by: Seat
+    moves: int
+    agreed: tuple[Seat, ...]
+
+
+class ClockView(msgspec.Struct, frozen=True):
+    """Seconds left by seat, and when the seat that is on runs out of time."""
+
+    banks: tuple[float, ...]
+    since: float
+    deadline: float | None
+
+
+class LineView(msgspec.Struct, frozen=True):
+    """A line of the chat."""
+
+    version: int
+    at: float
+    name: str
+    seat: Seat | None
+    text: str
+    phrase: str
+
+
+class Position(msgspec.Struct, frozen=True):
+    """Everything about a table that changes while it is played at."""
+
+    phase: Phase
+    number: int  # of the game at this table
+    seats: tuple[SeatView, ...]
+    on: Seat | None
+    helped: Seat | None
+    clock: ClockView
+    offer: OfferView | None
+    outcome: Outcome | None
+    views: dict[str, Any]  # by the viewer's seats; of a spectator under "0"
+    steps: tuple[str, ...]  # legal ones, for the viewer who is on
+    moves: int  # played so far
+
+
+class TableView(msgspec.Struct, frozen=True):
+    """A whole table."""
+
+    code: str
+    version: int
+    game: str
+    rules_version: int
+    options: dict[str, Any]
+    house_rules: tuple[str, ...]
+    settings: Settings
+    host: bool  # whether the viewer opened it
+    commitment: str
+    seed: str | None  # the house's, once the game is over
+    player_seeds: tuple[str, ...]
+    position: Position
+    chat: tuple[LineView, ...]
+
+
+class News(msgspec.Struct, frozen=True, tag_field="type", tag="news"):
+    """One entry of the log as the viewer may know it, and the position after it."""
+
+    version: int
+    at: float
+    what: str  # the type of the entry
+    entry: dict[str, Any]
+    events: tuple[Event, ...]
+    position: Position
+
+
+class Eyes(NamedTuple):
+    """Whose eyes: an identity, which may have seats; a spectator has none."""
+
+    identity: str
+
+
+def table_view(table: Table, eyes: Eyes) -> TableView:
+    """The whole table."""
+    over = table.phase == "over"
+    return TableView(
+        code=table.code,
+        version=table.version,
+        game=table.game.key,
+        rules_version=table.game.version,
+        options=as_values(table.options),
+        house_rules=house_rules(table.options),
+        settings=table.settings,
+        host=table.host == eyes.identity,
+        commitment=table.seed.commitment,
+        seed=table.seed.house.hex() if over else None,
+        player_seeds=tuple(seed.hex() for seed in table.seed.players),
+        position=position(table, eyes),
+        chat=tuple(_line(table, line) for line in table.chat),
+    )
+
+
+def position(table: Table, eyes: Eyes) -> Position:
+    """What changes."""
+    own, offer, watch = table.seats_of(eyes.identity), table.offer, table.watch
+    return Position(
+        phase=table.phase,
+        number=table.number,
+        seats=tuple(
+            SeatView(
+                name=holder.name,
+                taken=not holder.free,
+                bot=holder.bot,
+                yours=seat in own,
+                owned=bool(holder.identity),
+            )
+            for seat, holder in enumerate(table.holders, 1)
+        ),
+        on=table.on,
+        helped=table.helped,
+        clock=ClockView(watch.banks, watch.since, table.deadline),
+        offer=OfferView(offer.what, offer.by, offer.moves, tuple(sorted(offer.agreed)))
+        if offer
+        else None,
+        outcome=table.outcome,
+        views=_views(table, own),
+        steps=_steps(table, own),
+        moves=len(table.played.moments) - 1 if table.played else 0,
+    )
+
+
+def news(before: Table, table: Table, entry: Entry, eyes: Eyes) -> News:
+    """What one entry was, for a viewer."""
+    return News(
+        version=table.version,
+        at=table.changed_at,
+        what=type(entry).__struct_config__.tag,  # type: ignore[arg-type]
+        entry=_told(entry, eyes),
+        events=_events(before, table, eyes),
+        position=position(table, eyes),
+    )
+
+
+def _views(table: Table, own: tuple[Seat, ...]) -> dict[str, Any]:
+    if table.played is None:
+        return {}
+    if not table.game.hidden:
+        return {str(seat): table.open_view for seat in own or (0,)}
+    views = ((seat, table.game.view(table.played.state, seat or None)) for seat in own or (0,))
+    return {str(seat): view for seat, view in views}
+
+
+def _steps(table: Table, own: tuple[Seat, ...]) -> tuple[str, ...]:
+    on = table.on
+    if table.played is None or on is None or on not in own or table.bot_on:
+        return ()
+    return table.steps
+
+
+def _events(before: Table, table: Table, eyes: Eyes) -> tuple[Event, ...]:
+    """What happened in the game, as the viewer heard it; with several seats, as any of them did."""
+    if table.played is None:
+        return ()
+    known = len(before.played.moments) if before.played and before.number == table.number else 0
+    told = [event for moment in table.played.moments[known:] for event in moment.events]
+    own: tuple[Seat | None, ...] = table.seats_of(eyes.identity) or (None,)
+    if len(own) == 1:
+        return heard(told, own[0])
+    return tuple(event for event in told if any(event.heard_by(seat) for seat in own))
+
+
+def _told(entry: Entry, eyes: Eyes) -> dict[str, Any]:
+    """The fields of an entry without identities and seeds."""
+    fields: dict[str, Any] = msgspec.to_builtins(entry)
+    for secret in _SECRETS:
+        fields.pop(secret, None)
+    fields.pop("type")
+    if isinstance(entry, entries.Said | entries.SatDown):
+        fields["yours"] = entry.identity == eyes.identity
+    return fields
+
+
+_SECRETS = ("identity", "host", "house", "seed")
+
+
+def _line(table: Table, line: Any) -> LineView:
+    seats = table.seats_of(line.said.identity)
+    return LineView(
+        version=line.version,
+        at=line.at,
+        name=line.said.name,
+        seat=seats[0] if seats else None,
+        text=line.said.text,
+        phrase=line.said.phrase,
+    )

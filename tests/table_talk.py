@@ -1,0 +1,83 @@
+"""Tables for tests: open one, sit down, and ask for things."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from contagia.core.options import as_values
+from contagia.games.shelf import find
+from contagia.tables import commands, entries
+from contagia.tables.commands import Command
+from contagia.tables.decisions import Now, bot_plays, decide, time_is_up
+from contagia.tables.settings import Settings
+from contagia.tables.table import Logged, Table, fold, opened, table_of
+
+HOST = "ann"
+PEOPLE = ("ann", "bob", "cid", "dee", "eve", "fay")
+
+
+class Talk:
+    """A table, its log, and a clock that is set by hand."""
+
+    def __init__(
+        self,
+        game: str = "virus-wars",
+        seats: int = 2,
+        settings: Settings | None = None,
+        **options: Any,
+    ) -> None:
+        chosen = as_values(find(game).options(**options))
+        entry = entries.Opened(HOST, game, chosen, seats, settings or Settings(), b"house" * 6)
+        self.time = 1000.0
+        self.away: dict[str, float] = {}
+        self.log = [Logged(entry, self.time)]
+        self.table: Table = opened("ABCDEF", entry, self.time)
+
+    def do(self, who: str, command: Command, *, fresh: bool = True) -> list[entries.Entry]:
+        """Ask for something; of the table as it is now, unless said otherwise."""
+        if fresh:
+            command = type(command)(**{**_fields(command), "version": self.table.version})
+        now = Now(self.time, lambda identity: self.away.get(identity, 0.0), b"again" * 6)
+        return self._add(decide(self.table, who, command, now))
+
+    def bot(self, *steps: str, version: int | None = None) -> list[entries.Entry]:
+        """A bot answers."""
+        asked = self.table.settled if version is None else version
+        return self._add(bot_plays(self.table, asked, steps))
+
+    def wait(self, seconds: float) -> list[entries.Entry]:
+        """Time goes by, and somebody looks at the clock."""
+        self.time += seconds
+        return self._add(time_is_up(self.table, self.time))
+
+    def sit(self, *people: str) -> Talk:
+        """People take the seats in their order."""
+        for seat, who in enumerate(people, 1):
+            self.do(who, commands.Sit(seat=seat, name=who.title()))
+        return self
+
+    def start(self) -> Talk:
+        """All sit down and begin."""
+        self.sit(*PEOPLE[: self.table.seats])
+        self.do(HOST, commands.Start())
+        return self
+
+    def play(self, *steps: str) -> list[entries.Entry]:
+        """Whoever is on plays."""
+        on = self.table.on
+        assert on
+        return self.do(self.table.holders[on - 1].identity, commands.Play(steps=list(steps)))
+
+    def again(self) -> Table:
+        """The table that the log makes."""
+        return table_of("ABCDEF", self.log)
+
+    def _add(self, made: list[entries.Entry]) -> list[entries.Entry]:
+        for entry in made:
+            self.log.append(Logged(entry, self.time))
+            self.table = fold(self.table, entry, self.time)
+        return made
+
+
+def _fields(command: Command) -> dict[str, Any]:
+    return {name: getattr(command, name) for name in command.__struct_fields__}

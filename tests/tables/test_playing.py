@@ -1,0 +1,120 @@
+"""The game at a table: whose turn it is, all or nothing, resigning, chat."""
+
+from __future__ import annotations
+
+import pytest
+
+from contagia.core.errors import (
+    BadMessage,
+    IllegalStep,
+    NotAllowed,
+    NotNow,
+    NotYourSeat,
+    NotYourTurn,
+    StaleVersion,
+)
+from contagia.tables import commands, entries
+from contagia.tables.settings import Settings
+from table_talk import Talk
+
+
+def moves(talk: Talk) -> int:
+    """How many steps were played."""
+    assert talk.table.played
+    return len(talk.table.played.moves)
+
+
+def test_only_who_is_on_plays() -> None:
+    talk = Talk(size=5).start()
+    with pytest.raises(NotYourSeat):
+        talk.do("zoe", commands.Play(steps=["b2"]))
+    for steps in (["b2"], ["d4"]):
+        with pytest.raises(NotYourTurn):
+            talk.do("bob", commands.Play(steps=steps))
+    with pytest.raises(NotYourSeat):
+        talk.do("bob", commands.Play(steps=["b2"], seat=1))
+    talk.do("ann", commands.Play(steps=["b2"]))
+    assert talk.table.on == 2
+
+
+def test_all_steps_are_played_or_none() -> None:
+    talk = Talk(size=5).start()
+    talk.play("b2")
+    with pytest.raises(IllegalStep, match="step 2"):
+        talk.play("d4", "a1", "c3")
+    assert moves(talk) == 1
+    talk.play("d4", "d3", "c3")
+    assert moves(talk) == 4
+
+
+def test_a_turn_does_not_reach_into_the_next() -> None:
+    talk = Talk(size=5).start()
+    with pytest.raises(NotYourTurn, match="After step 1"):
+        talk.play("b2", "d4")
+
+
+def test_steps_are_kept_in_their_one_spelling() -> None:
+    talk = Talk(size=5).start()
+    assert talk.play(" B2 ") == [entries.Stepped(1, ("b2",))]
+
+
+def test_nothing_is_played_before_the_start_or_after_the_end() -> None:
+    talk = Talk(size=5).sit("ann", "bob")
+    with pytest.raises(NotNow, match="not begun"):
+        talk.do("ann", commands.Play(steps=["b2"]))
+    talk.do("ann", commands.Start())
+    talk.do("bob", commands.Resign())
+    assert talk.table.phase == "over"
+    assert talk.table.outcome
+    assert talk.table.outcome.winners == (1,)
+    with pytest.raises(NotNow, match="over"):
+        talk.do("ann", commands.Play(steps=["b2"]))
+
+
+def test_one_resigns_whosever_turn_it_is_but_for_nobody_else() -> None:
+    talk = Talk("virus-game", 3).start()
+    with pytest.raises(NotYourSeat):
+        talk.do("bob", commands.Resign(seat=3))
+    talk.do("cid", commands.Resign())
+    assert talk.table.phase == "playing"
+    with pytest.raises(IllegalStep, match="out already"):
+        talk.do("cid", commands.Resign())
+
+
+def test_a_bot_answers_for_its_own_seat_and_its_own_version() -> None:
+    talk = Talk(size=5).sit("ann")
+    talk.do("ann", commands.Invite(seat=2, bot="easy"))
+    talk.do("ann", commands.Start())
+    asked = talk.table.settled
+    talk.play("b2")
+    assert talk.table.bot_on == "easy"
+    with pytest.raises(StaleVersion):
+        talk.bot("d4", version=asked)
+    with pytest.raises(NotYourTurn):
+        talk.do("ann", commands.Play(steps=["d4"]))
+    talk.do("ann", commands.Say(phrase="hello"))
+    assert talk.bot("d4") == [entries.Stepped(2, ("d4",))]
+    with pytest.raises(IllegalStep):
+        talk.bot("a1")
+
+
+def test_chat_is_for_those_who_sit_there() -> None:
+    talk = Talk().sit("ann")
+    talk.do("ann", commands.Say(text="  hello   there "))
+    assert talk.table.chat[0].said.text == "hello there"
+    with pytest.raises(NotYourSeat):
+        talk.do("zoe", commands.Say(text="hello"))
+    for bad in (
+        commands.Say(),
+        commands.Say(text="a", phrase="hello"),
+        commands.Say(phrase="rudeness"),
+        commands.Say(text="a\x1b[2Jb"),
+    ):
+        with pytest.raises(BadMessage):
+            talk.do("ann", bad)
+
+
+def test_a_table_can_do_without_chat() -> None:
+    talk = Talk(settings=Settings(chat=False)).sit("ann")
+    with pytest.raises(NotAllowed):
+        talk.do("ann", commands.Say(phrase="hello"))
