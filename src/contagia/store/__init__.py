@@ -1,0 +1,1 @@
+"""The log of moves and what is derived from it, in SQLite or PostgreSQL."""

@@ -1,0 +1,96 @@
+"""The tables of the database. Migrations bring an older one here (migrations/).
+
+`entries` is the log. Its primary key is the fence: nobody can write version 13 of a table twice.
+Everything in `tables` follows from the log and is there to be found by.
+"""
+
+from __future__ import annotations
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Float,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+metadata = MetaData()
+
+entries = Table(
+    "entries",
+    metadata,
+    Column("code", String(6), primary_key=True),
+    Column("version", Integer, primary_key=True, autoincrement=False),
+    Column("at", Float, nullable=False),
+    Column("who", String(32), nullable=False),  # the identity that asked for it, "" for the house
+    Column("mark", String(64), nullable=False),  # the asker's own, "" if it gave none
+    Column("body", LargeBinary, nullable=False),
+)
+
+tables = Table(
+    "tables",
+    metadata,
+    Column("code", String(6), primary_key=True),
+    Column("game", String(32), nullable=False),
+    Column("privacy", String(16), nullable=False),
+    Column("phase", String(16), nullable=False),
+    Column("version", Integer, nullable=False),
+    Column("opened_at", Float, nullable=False),
+    Column("changed_at", Float, nullable=False),
+    Column("deadline", Float),  # of the seat that is on
+    Column("bot_waits", Boolean, nullable=False),  # a bot is on
+    Column("on_identity", String(32), nullable=False),  # the person who is on
+    Index("tables_by_deadline", "deadline"),
+    Index("tables_by_phase", "phase", "changed_at"),
+    Index("tables_by_bot", "bot_waits"),
+)
+
+holders = Table(  # who has ever had a seat at a table, for lists of one's own tables
+    "holders",
+    metadata,
+    Column("identity", String(32), primary_key=True),
+    Column("code", String(6), primary_key=True),
+    Column("seen_at", Float, nullable=False),  # when its owner was last at the table
+)
+
+identities = Table(
+    "identities",
+    metadata,
+    Column("id", String(32), primary_key=True),
+    Column("kind", String(16), nullable=False),  # person or bot
+    Column("name", String(40), nullable=False),
+    Column("made_at", Float, nullable=False),
+    Column("owner", String(32), nullable=False),  # of a bot: the person who asked for its token
+)
+
+keys = Table(  # an identity has one for each of its devices
+    "keys",
+    metadata,
+    Column("secret", LargeBinary, primary_key=True),  # the SHA-256 of it
+    Column("identity", String(32), nullable=False),
+    Column("made_at", Float, nullable=False),
+)
+
+links = Table(  # one-time links that carry an identity to another device
+    "links",
+    metadata,
+    Column("secret", LargeBinary, primary_key=True),  # the SHA-256 of it
+    Column("identity", String(32), nullable=False),
+    Column("expires_at", Float, nullable=False),
+)
+
+records = Table(
+    "records",
+    metadata,
+    Column("code", String(6), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),  # of the game at the table
+    Column("game", String(32), nullable=False),
+    Column("finished_at", Float, nullable=False),
+    Column("text", Text, nullable=False),
+    Index("records_by_time", "finished_at"),
+)
