@@ -18,6 +18,7 @@ from contagia.bots.faults import BotFault, TimeOut
 from contagia.bots.foreign import PATIENCE_SECONDS
 from contagia.bots.seating import seat as seat_bot
 from contagia.bots.specs import Spec, read_spec
+from contagia.bots.warming import ready
 from contagia.core.errors import IllegalStep
 from contagia.core.luck import Seed
 from contagia.core.options import Options, read_options
@@ -89,6 +90,7 @@ def play(job: Job) -> Played:
     """Play a job to its end."""
     with ExitStack() as stack:
         match = _Match(job, stack)
+        match.make_ready()
         while not match.outcome:
             match.step()
         return match.result()
@@ -111,6 +113,11 @@ class _Match:
     def outcome(self) -> Outcome | None:
         """How it ended, once it has."""
         return self._game.outcome(self._played.state)
+
+    def make_ready(self) -> None:
+        """Load what takes long to load before the first clock runs."""
+        if any(spec.budget.seconds is not None for spec in self._specs):
+            ready(self._game, self._played.options, self._played.seats)
 
     def step(self) -> None:
         """Ask the bot that is on, and play what it says; or let it resign."""

@@ -9,11 +9,13 @@ from importlib import import_module
 from multiprocessing import get_context
 from typing import Any
 
-from contagia.core.options import read_options
+from contagia.core.contract import AnyGame
+from contagia.core.options import Options, read_options
 from contagia.games.shelf import find
 
 Job = tuple[str, dict[str, Any]]  # the key of a game and options, or a module
 
+SEARCHES = ("contagia.bots.strangler", "contagia.bots.tree_bot")
 SQUARES = (8, 11, 16, 20)  # one board for each number of words a set of cells can have
 JOBS: tuple[Job, ...] = (
     *(("virus-game", {"width": side, "height": side}) for side in SQUARES),
@@ -22,9 +24,15 @@ JOBS: tuple[Job, ...] = (
     ("bacteria", {}),
     ("virus-cards", {}),
     ("contagia.kernels.grids.flood_values", {}),
-    ("contagia.bots.strangler", {}),
-    ("contagia.bots.tree_bot", {}),
+    *((name, {}) for name in SEARCHES),
 )
+
+
+def ready(game: AnyGame, options: Options, seats: int) -> None:
+    """Load or compile all that bots of a game need, so that no clock runs meanwhile."""
+    import_module("contagia.kernels.shelf").kernel(game.key, options, seats)
+    for name in SEARCHES:
+        import_module(name)
 
 
 def warm_all() -> Iterator[str]:
