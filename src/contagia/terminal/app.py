@@ -20,6 +20,7 @@ from contagia.terminal.commands.play import play
 from contagia.terminal.commands.replay import replay
 from contagia.terminal.commands.review import review
 from contagia.terminal.commands.rules import rules
+from contagia.terminal.commands.serve import serve
 from contagia.terminal.commands.show import show
 from contagia.terminal.commands.simulate import simulate
 from contagia.terminal.commands.verify import verify
@@ -36,7 +37,7 @@ app = typer.Typer(
 )
 COMMANDS = (
     *(games, rules, play, show, replay, review, verify),
-    *(perft, simulate, arena, ladder, engine, warm),
+    *(perft, simulate, arena, ladder, engine, warm, serve),
 )
 for command in COMMANDS:
     app.command()(command)

@@ -1,0 +1,41 @@
+"""A bot's answer as a job: everything by keys and texts, so that it can be sent to another process.
+
+The job has the view of the seat and nothing else.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+import msgspec
+
+from contagia.bots.contract import Bot
+from contagia.bots.seating import seat as seat_bot
+from contagia.bots.specs import read_spec
+from contagia.core.seats import Seat
+from contagia.games.shelf import find
+
+KEPT_BOTS = 64  # a bot keeps what it learned from one step to the next
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What a bot is asked."""
+
+    table: str  # any name of the game, so that the same bot is asked again
+    game: str
+    spec: str
+    seat: Seat
+    view: bytes  # JSON
+
+
+def answer(question: Question) -> str:
+    """The step that the bot plays."""
+    game, spec = find(question.game), read_spec(question.spec)
+    bot = _seated(question.table, question.game, question.spec, question.seat)
+    view = msgspec.json.decode(question.view, type=game.view_type)
+    return bot.think(view, spec.budget).step
+
+
+@lru_cache(KEPT_BOTS)
+def _seated(table: str, key: str, spec: str, seat: Seat) -> Bot:
+    return seat_bot(find(key), read_spec(spec), hash((table, seat)) & 0xFFFFFFFF)

@@ -1,0 +1,139 @@
+"""The application: routes, errors, headers, health and metrics, put together."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import structlog
+from litestar import Litestar, MediaType, Request, Response, get
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.types import Message, Scope
+from sqlalchemy import text
+
+from contagia import __version__
+from contagia.core.errors import Refused
+from contagia.server.house import House
+from contagia.server.identity import check_origin
+from contagia.server.metrics import metrics_text
+from contagia.server.routes import MeController, TableController, list_games
+from contagia.server.settings import ServerSettings
+from contagia.server.sockets import live
+
+log = structlog.get_logger()
+
+STATUSES = {
+    "not-allowed": 403,
+    "not-your-seat": 403,
+    "unknown-table": 404,
+    "unknown-game": 404,
+    "stale-version": 409,
+    "seat-taken": 409,
+    "not-your-turn": 409,
+    "not-now": 409,
+    "too-much": 429,
+}
+HEADERS = {
+    "content-security-policy": (
+        "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; "
+        "connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; "
+        "form-action 'self'"
+    ),
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "no-referrer",
+    "cross-origin-opener-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+}
+
+
+def make_app(settings: ServerSettings) -> Litestar:
+    """A server of the house."""
+    house = House(settings)
+
+    @asynccontextmanager
+    async def open_and_close(_: Litestar) -> AsyncIterator[None]:
+        await house.open()
+        try:
+            yield
+        finally:
+            await house.say_goodbye()
+            await house.close()
+
+    return Litestar(
+        route_handlers=[list_games, MeController, TableController, live, alive, ready, metrics],
+        state=State({"house": house}),
+        lifespan=[open_and_close],
+        exception_handlers={Refused: _refused, HTTPException: _http_error, Exception: _fault},
+        before_request=_before_request,
+        before_send=[_add_headers],
+        openapi_config=OpenAPIConfig(title="Contagia", version=__version__, path="/api/schema"),
+        request_max_body_size=64 * 1024,
+        logging_config=None,
+    )
+
+
+@get("/health/live", media_type=MediaType.TEXT, tags=["health"])
+async def alive() -> str:
+    """Whether the server runs."""
+    return "ok"
+
+
+@get("/health/ready", media_type=MediaType.TEXT, tags=["health"])
+async def ready(state: State) -> Response[str]:
+    """Whether it can play: the database answers, and it is not about to close."""
+    house: House = state.house
+    if house.closing:
+        return Response("closing", status_code=503)
+    try:
+        async with house.engine.connect() as connection:
+            await connection.execute(text("SELECT 1"))
+    except Exception:  # noqa: BLE001 - whatever is wrong with it, it is not ready
+        return Response("no database", status_code=503)
+    return Response("ready")
+
+
+@get("/metrics", media_type=MediaType.TEXT, tags=["health"])
+async def metrics(state: State) -> str:
+    """For Prometheus."""
+    return metrics_text(state.house)
+
+
+async def _before_request(request: Request[Any, Any, State]) -> None:
+    if request.method not in ("GET", "HEAD", "OPTIONS"):
+        check_origin(request, request.app.state.house.settings)
+
+
+def _refused(_: Request[Any, Any, State], refused: Refused) -> Response[dict[str, str]]:
+    body = {"code": refused.code, "sentence": str(refused)}
+    return Response(body, status_code=STATUSES.get(refused.code, 400))
+
+
+def _http_error(_: Request[Any, Any, State], error: HTTPException) -> Response[dict[str, str]]:
+    code = {404: "not-found", 405: "not-allowed"}.get(error.status_code, "bad-message")
+    extra = "; ".join(_told(part) for part in error.extra or ()) if error.extra else ""
+    sentence = f"{error.detail} {extra}".strip()
+    return Response({"code": code, "sentence": sentence}, status_code=error.status_code)
+
+
+def _told(part: Any) -> str:
+    if isinstance(part, dict):
+        return f"{part.get('key', '')} {part.get('message', '')}".strip()
+    return str(part)
+
+
+def _fault(request: Request[Any, Any, State], error: Exception) -> Response[dict[str, str]]:
+    log.error("a fault of ours", path=request.url.path, exc_info=error)
+    body = {"code": "fault", "sentence": "Something went wrong here; it was written down."}
+    return Response(body, status_code=500)
+
+
+async def _add_headers(message: Message, _: Scope) -> None:
+    """Every answer has them, refusals and faults too."""
+    if message["type"] == "http.response.start":
+        message["headers"] = [*message["headers"], *_ENCODED_HEADERS]
+
+
+_ENCODED_HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]

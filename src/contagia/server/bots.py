@@ -1,0 +1,90 @@
+"""Bots at tables: they think elsewhere, so that nobody waits for them."""
+
+from __future__ import annotations
+
+import asyncio
+from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
+from multiprocessing import get_context
+from typing import TYPE_CHECKING
+
+import msgspec
+import structlog
+
+from contagia.arena.cluster import Cluster
+from contagia.bots.answers import Question, answer
+from contagia.core.errors import Refused
+
+if TYPE_CHECKING:
+    from contagia.server.rooms import Room
+    from contagia.tables.table import Table
+
+LONGEST_SECONDS = 60.0  # after which an answer counts as lost
+log = structlog.get_logger()
+
+
+class BotWorkers:
+    """Asks bots in processes of this machine, or on the Dask cluster at an address."""
+
+    def __init__(self, workers: int, compute: str = "") -> None:
+        self._workers = workers
+        self._compute = compute
+        self._pool: Executor | None = None
+        self._asked: set[asyncio.Task[None]] = set()
+
+    @property
+    def waiting(self) -> int:
+        """How many answers are awaited."""
+        return len(self._asked)
+
+    def ask(self, room: Room, table: Table) -> None:
+        """Ask for the answer of the bot that is on; it is played when it comes."""
+        if self._workers == 0 and not self._compute:
+            return  # another server of the house does it
+        task = asyncio.create_task(self._answer(room, table))
+        self._asked.add(task)
+        task.add_done_callback(self._asked.discard)
+
+    def close(self) -> None:
+        """Send them away."""
+        for task in self._asked:
+            task.cancel()
+        if self._pool:
+            self._pool.shutdown(wait=False, cancel_futures=True)
+
+    async def _answer(self, room: Room, table: Table) -> None:
+        loop = asyncio.get_running_loop()
+        try:
+            asked = loop.run_in_executor(self._ready_pool(), answer, question_of(table))
+            step = await asyncio.wait_for(asked, LONGEST_SECONDS)
+            await room.bot_answers(table.settled, (step,))
+        except Refused as refusal:
+            log.info("bot too late", table=room.code, code=refusal.code)
+        except BrokenExecutor:
+            log.warning("bot worker died", table=room.code)
+            self._pool = None
+            room.forget_the_bot()
+            room.ask_the_bot()
+        except Exception:
+            log.exception("bot failed", table=room.code)
+            room.forget_the_bot()  # the sweep asks again
+
+    def _ready_pool(self) -> Executor:
+        if self._pool is None and self._compute:
+            self._pool = Cluster(self._compute)
+        elif self._pool is None:
+            self._pool = ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"))
+        return self._pool
+
+
+def question_of(table: Table) -> Question:
+    """What the bot that is on is asked: its spec, and the view of its seat."""
+    assert table.played
+    assert table.on
+    view = table.game.view(table.played.state, table.on)
+    return Question(
+        table=f"{table.code}/{table.number}",
+        game=table.game.key,
+        spec=table.bot_on,
+        seat=table.on,
+        view=msgspec.json.encode(view),
+    )

@@ -1,0 +1,178 @@
+"""The house: all rooms of this process, what they share, and the rounds that are made regularly."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+
+import structlog
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from contagia.core.errors import Refused
+from contagia.core.luck import SEED_BYTES
+from contagia.server.bots import BotWorkers
+from contagia.server.fan_out import FanOut
+from contagia.server.limits import Limits
+from contagia.server.listeners import Listener
+from contagia.server.messages import Goodbye, encode
+from contagia.server.rooms import Room
+from contagia.server.settings import ServerSettings, database_of
+from contagia.store.database import open_database
+from contagia.store.finding import Finder
+from contagia.store.identities import Identities
+from contagia.store.log import Fenced, Log
+from contagia.tables.codes import fresh_code
+from contagia.tables.entries import Opened
+
+log = structlog.get_logger()
+
+CLOCK_SECONDS = 0.5  # between two looks at the clocks
+HEAL_SECONDS = 5.0  # between two looks for what other servers wrote
+IDLE_SECONDS = 120.0  # after which an empty room is cleared
+LOST_BOT_SECONDS = 90.0
+DAY = 86_400.0
+
+
+class House:
+    """One server."""
+
+    def __init__(self, settings: ServerSettings) -> None:
+        self.settings = settings
+        self.engine: AsyncEngine = open_database(database_of(settings))
+        self.log = Log(self.engine)
+        self.finder = Finder(self.engine)
+        self.identities = Identities(self.engine)
+        self.limits = Limits(enforced=settings.limits)
+        self.bots = BotWorkers(settings.workers, settings.compute)
+        self.fan_out = FanOut(settings.channels, self._heard)
+        self.closing = False
+        self._rooms: dict[str, Room] = {}
+        self._rounds: list[asyncio.Task[None]] = []
+
+    @property
+    def shared(self) -> bool:
+        """Whether other servers write to the same log."""
+        return self.fan_out.shared or self.engine.dialect.name != "sqlite"
+
+    @property
+    def rooms(self) -> int:
+        """How many tables are in memory."""
+        return len(self._rooms)
+
+    @property
+    def sockets(self) -> int:
+        """How many listen."""
+        return sum(len(room.listeners) for room in self._rooms.values())
+
+    async def open(self) -> None:
+        """Open the doors."""
+        self.log.open()
+        await self.fan_out.open()
+        for seconds, work in (
+            (CLOCK_SECONDS, self._look_at_clocks),
+            (HEAL_SECONDS, self._heal),
+            (IDLE_SECONDS / 4, self._tidy),
+        ):
+            self._rounds.append(asyncio.create_task(_again_and_again(seconds, work)))
+
+    async def say_goodbye(self) -> None:
+        """Tell all who listen to come back in a moment."""
+        self.closing = True
+        goodbye = encode(Goodbye(seconds=1.0))
+        all_here = [listener for room in self._rooms.values() for listener in room.listeners]
+        for listener in all_here:
+            listener.put(goodbye)
+            listener.leave("going-away")
+        told = [asyncio.create_task(listener.finished.wait()) for listener in all_here]
+        if told:
+            _, untold = await asyncio.wait(told, timeout=self.settings.drain_seconds)
+            for task in untold:
+                task.cancel()
+
+    async def close(self) -> None:
+        """Close the doors."""
+        for task in self._rounds:
+            task.cancel()
+        await asyncio.gather(*self._rounds, return_exceptions=True)
+        self.bots.close()
+        await self.fan_out.close()
+        await self.log.close()
+        await self.engine.dispose()
+
+    async def open_table(self, entry_of: Callable[[bytes], Opened]) -> Room:
+        """A new table under a code that nobody has."""
+        while True:
+            room = Room(self, fresh_code())
+            with suppress(Fenced):
+                await room.begin(entry_of(secrets.token_bytes(SEED_BYTES)))
+                self._rooms[room.code] = room
+                return room
+
+    async def room(self, code: str) -> Room:
+        """The room of a table; raises UnknownTable."""
+        room = self._rooms.get(code)
+        if room is None:
+            room = self._rooms.setdefault(code, Room(self, code))
+        try:
+            await room.enter()
+        except Refused:
+            self._rooms.pop(code, None)
+            raise
+        room.ask_the_bot()
+        return room
+
+    def tell_others(self, code: str, version: int) -> None:
+        """Other servers may have listeners at the same table."""
+        self.fan_out.tell(code, version)
+
+    async def _heard(self, code: str, version: int) -> None:
+        room = self._rooms.get(code)
+        if room and room.listeners and room.table.version < version:
+            await room.catch_up()
+
+    async def _look_at_clocks(self) -> None:
+        now = time.time()
+        for code in await self.finder.overdue(now):
+            await (await self.room(code)).look_at_the_clock()
+
+    async def _heal(self) -> None:
+        """What a channel lost, a look at the database finds; and bots that never answered."""
+        if self.shared:
+            live = {code: room for code, room in self._rooms.items() if room.listeners}
+            for code, version in (await self.finder.versions(list(live))).items():
+                if live[code].table.version < version:
+                    await live[code].catch_up()
+        for code in await self.finder.waiting_for_bots(time.time() - LOST_BOT_SECONDS):
+            room = await self.room(code)
+            room.forget_the_bot()
+            room.ask_the_bot()
+
+    async def _tidy(self) -> None:
+        """Clear empty rooms, close tables that nobody comes back to, and say who is still here."""
+        now, wall = time.monotonic(), time.time()
+        for code, room in list(self._rooms.items()):
+            if not room.busy and now - room.used_at > IDLE_SECONDS:
+                del self._rooms[code]
+            elif seated := _identities(room.listeners):
+                await self.finder.mark_seen(code, seated, wall)
+        before = wall - self.settings.keep_days * DAY
+        for code in await self.finder.forgotten(before):
+            await (await self.room(code)).close("forgotten")
+        await self.finder.forget(before)
+
+
+def _identities(listeners: set[Listener]) -> list[str]:
+    return sorted({listener.eyes.identity for listener in listeners if listener.eyes.identity})
+
+
+async def _again_and_again(seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+    """Do something regularly; what goes wrong is logged, and the next round may go right."""
+    while True:
+        await asyncio.sleep(seconds)
+        try:
+            await work()
+        except Exception:
+            log.exception("a round failed", work=work.__name__)

@@ -1,0 +1,49 @@
+"""How much anybody may ask: buckets that fill up again, one for each asker and kind of question."""
+
+from __future__ import annotations
+
+import time
+from typing import NamedTuple
+
+from contagia.core.errors import TooMuch
+
+
+class Rate(NamedTuple):
+    """So many at once, and so many a second after that."""
+
+    burst: float
+    per_second: float
+
+
+RATES = {
+    "command": Rate(60, 20),
+    "chat": Rate(5, 0.5),
+    "open": Rate(10, 0.2),
+    "identity": Rate(30, 0.5),
+    "look": Rate(60, 10),
+    "guess": Rate(20, 0.2),  # codes of tables that do not exist
+    "link": Rate(5, 0.05),
+}
+MOST_BUCKETS = 100_000
+
+
+class Limits:
+    """Who has asked how much."""
+
+    def __init__(self, *, enforced: bool = True) -> None:
+        self._enforced = enforced
+        self._buckets: dict[tuple[str, str], tuple[float, float]] = {}
+
+    def take(self, kind: str, asker: str) -> None:
+        """Count one question; refused if it was one too many."""
+        if not self._enforced:
+            return
+        now, rate = time.monotonic(), RATES[kind]
+        left, since = self._buckets.get((kind, asker), (rate.burst, now))
+        left = min(rate.burst, left + (now - since) * rate.per_second)
+        if left < 1:
+            wait = (1 - left) / rate.per_second
+            raise TooMuch(f"That was too much at once; wait {wait:.0f} seconds and try again.")
+        if len(self._buckets) > MOST_BUCKETS:
+            self._buckets.clear()  # better a moment of mercy than a memory that grows
+        self._buckets[kind, asker] = (left - 1, now)

@@ -1,0 +1,65 @@
+"""What the house says through a socket. News has its form in tables/views.py."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from typing import Any
+
+import msgspec
+
+from contagia.core.errors import Refused
+from contagia.tables.table import Table
+from contagia.tables.views import TableView
+
+_encoder = msgspec.json.Encoder()
+
+
+class TableMessage(msgspec.Struct, frozen=True, tag_field="type", tag="table"):
+    """The whole table, to begin with, or where too much was missed to tell it piece by piece."""
+
+    table: TableView
+
+
+class Done(msgspec.Struct, frozen=True, tag_field="type", tag="done"):
+    """What was asked for is done and kept; `version` is the table's after it."""
+
+    id: str
+    version: int
+
+
+class Denied(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
+    """What was asked for is refused, and nothing has changed."""
+
+    id: str
+    code: str
+    sentence: str
+    version: int
+
+
+class Presence(msgspec.Struct, frozen=True, tag_field="type", tag="presence"):
+    """Which seats have their owner at the table, and how many watch."""
+
+    seats: tuple[bool, ...]
+    spectators: int
+
+
+class Goodbye(msgspec.Struct, frozen=True, tag_field="type", tag="goodbye"):
+    """The server goes away; come back in so many seconds, and nothing is lost."""
+
+    seconds: float
+
+
+def encode(message: Any) -> bytes:
+    """A message as JSON."""
+    return _encoder.encode(message)
+
+
+def refusal(mark: str, refused: Refused, version: int) -> bytes:
+    """A refusal as JSON."""
+    return encode(Denied(mark, refused.code, str(refused), version))
+
+
+def presence(table: Table, here: Collection[str], spectators: int) -> bytes:
+    """Who is here, as JSON."""
+    seats = tuple(bool(h.identity) and h.identity in here for h in table.holders)
+    return encode(Presence(seats, spectators))

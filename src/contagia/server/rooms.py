@@ -1,0 +1,293 @@
+"""A table that is played at: one mailbox, whatever the number of those who ask and listen.
+
+Store, then tell: a command is decided, its entries are written, and only when they are on the disk
+does anybody hear of them.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
+from itertools import pairwise
+from typing import TYPE_CHECKING
+
+from contagia.core.errors import Refused, StaleVersion, UnknownTable
+from contagia.core.luck import SEED_BYTES
+from contagia.core.record_text import write
+from contagia.core.records import record_of
+from contagia.server.listeners import Listener
+from contagia.server.messages import TableMessage, encode, presence
+from contagia.store.log import Append, Fenced, Finding, Row
+from contagia.tables import commands, entries
+from contagia.tables.commands import Command
+from contagia.tables.decisions import Now, bot_plays, decide, time_is_up
+from contagia.tables.entries import Entry
+from contagia.tables.table import Logged, Table, fold, opened, table_of
+from contagia.tables.views import Eyes, News, TableView, news, table_view
+
+if TYPE_CHECKING:
+    from contagia.server.house import House
+
+TRIES = 5  # how often a command is decided anew because another server was faster
+MOST_NEWS = 100  # entries that are told one by one to somebody who was away
+
+
+class Room:
+    """A table in this process: its present value, and those who listen."""
+
+    def __init__(self, house: House, code: str) -> None:
+        self.code = code
+        self.listeners: set[Listener] = set()
+        self.used_at = time.monotonic()
+        self._house = house
+        self._lock = asyncio.Lock()
+        self._table: Table | None = None
+        self._marks: dict[tuple[str, str], int] = {}
+        self._opened_at = 0.0
+        self._asked = 0  # the version a bot was last asked for
+
+    @property
+    def table(self) -> Table:
+        """The table as it is now."""
+        assert self._table
+        return self._table
+
+    @property
+    def busy(self) -> bool:
+        """Whether somebody needs the room."""
+        return bool(self.listeners) or self._lock.locked()
+
+    async def enter(self) -> None:
+        """Read the log, if that was not done yet."""
+        async with self._lock:
+            self.used_at = time.monotonic()
+            if self._table is None:
+                await self._catch_up()
+            if self._table is None:
+                raise UnknownTable(f"There is no table {self.code}.")
+
+    async def begin(self, entry: entries.Opened) -> None:
+        """Open the table; raises Fenced if the code is taken."""
+        async with self._lock:
+            now = time.time()
+            table, self._opened_at = opened(self.code, entry, now), now
+            await self._write([Row(1, now, entry.host, "", entry)], table)
+            self._table = table
+
+    async def do(self, who: str, command: Command) -> int:
+        """Do what somebody asks for; the version after it. What was asked twice is done once."""
+        async with self._lock:
+            away = isinstance(command, commands.Lend)  # it matters who is at the table
+            seen = await self._house.finder.seen(self.code) if away else {}
+            for _ in range(TRIES):
+                if known := self._marks.get((who, command.id)) if command.id else None:
+                    return known
+                now = self._now(seen)
+                try:
+                    made = decide(self.table, who, command, now)
+                except Refused:
+                    # Another server may have moved the table on; then the answer may be another.
+                    if not self._house.shared or not await self._catch_up():
+                        raise
+                    continue
+                if await self._commit(made, who, command.id, now.time):
+                    return self.table.version
+            raise StaleVersion("The table moves too fast; try again.")
+
+    async def bot_answers(self, version: int, steps: tuple[str, ...]) -> None:
+        """A bot has thought."""
+        async with self._lock:
+            made = bot_plays(self.table, version, steps)
+            await self._commit(made, "", "", time.time())
+
+    async def look_at_the_clock(self) -> None:
+        """See whether the seat that is on has run out of time."""
+        async with self._lock:
+            await self._catch_up_if_shared()
+            now = time.time()
+            if made := time_is_up(self.table, now):
+                await self._commit(made, "", "", now)
+
+    async def close(self, reason: str) -> None:
+        """Close the table for good."""
+        async with self._lock:
+            await self._commit([entries.Closed(reason)], "", "", time.time())
+
+    async def catch_up(self) -> None:
+        """Hear what happened on other servers."""
+        async with self._lock:
+            await self._catch_up()
+
+    def ask_the_bot(self) -> None:
+        """Let a bot think, if one is on and was not asked yet."""
+        table = self.table
+        if table.bot_on and self._asked != table.settled:
+            self._asked = table.settled
+            self._house.bots.ask(self, table)
+
+    def forget_the_bot(self) -> None:
+        """Its answer was lost: it may be asked again."""
+        self._asked = 0
+
+    async def join(self, listener: Listener, since: int | None) -> None:
+        """Tell a listener what it missed since a version, and everything from now on."""
+        async with self._lock:
+            missed = await self._news_since(since, listener.eyes) if since else None
+            if missed is None:
+                listener.put(encode(TableMessage(await self._seen_by(listener.eyes))))
+            else:
+                for piece in missed:
+                    listener.put(encode(piece))
+            self.listeners.add(listener)
+        self.tell_who_is_here()
+
+    async def view(self, identity: str) -> TableView:
+        """The table as somebody may see it now."""
+        async with self._lock:
+            return await self._seen_by(Eyes(identity))
+
+    def part(self, listener: Listener) -> None:
+        """Somebody does not listen any more."""
+        self.listeners.discard(listener)
+        self.tell_who_is_here()
+
+    def tell_who_is_here(self) -> None:
+        """Say which seats have somebody listening."""
+        here = {listener.eyes.identity for listener in self.listeners}
+        message = presence(self.table, here, sum(1 for i in here if not self.table.seats_of(i)))
+        for listener in self.listeners:
+            listener.put(message)
+
+    async def _seen_by(self, eyes: Eyes) -> TableView:
+        """The table now, or for a spectator as it was a while ago, if the table says so."""
+        delay = self._delay_for(eyes)
+        if not delay:
+            return table_view(self.table, eyes)
+        rows = await self._house.log.read(self.code)
+        until = time.time() - delay
+        old = [row for row in rows if row.at <= until] or rows[:1]
+        return table_view(table_of(self.code, [Logged(row.entry, row.at) for row in old]), eyes)
+
+    async def _news_since(self, version: int, eyes: Eyes) -> list[News] | None:
+        """What happened after a version, as somebody may know it; None if it is too long ago."""
+        behind = self.table.version - version
+        if not 0 <= behind <= MOST_NEWS or version < 1 or self._delay_for(eyes):
+            return None
+        rows = await self._house.log.read(self.code)
+        old = [Logged(row.entry, row.at) for row in rows[:version]]
+        table, told = table_of(self.code, old), []
+        for row in rows[version : self.table.version]:
+            before, table = table, fold(table, row.entry, row.at)
+            told.append(news(before, table, row.entry, eyes))
+        return told
+
+    def _delay_for(self, eyes: Eyes) -> float:
+        """By how much somebody sees everything later: those who play, and the host, by nothing."""
+        table = self.table
+        if table.seats_of(eyes.identity) or table.host == eyes.identity:
+            return 0.0
+        return float(table.settings.delay_seconds)
+
+    async def _commit(self, made: Sequence[Entry], who: str, mark: str, now: float) -> bool:
+        """Write entries and tell of them; False if another server was faster."""
+        table, path = self.table, [self.table]
+        for entry in made:
+            table = fold(table, entry, now)
+            path.append(table)
+        rows = [Row(self.table.version + n, now, who, mark, e) for n, e in enumerate(made, 1)]
+        try:
+            await self._write(rows, table)
+        except Fenced:
+            await self._catch_up()
+            return False
+        self._advance(path, rows)
+        self._house.tell_others(self.code, table.version)
+        return True
+
+    async def _write(self, rows: Sequence[Row], table: Table) -> None:
+        sat = [row.entry.identity for row in rows if isinstance(row.entry, entries.SatDown)]
+        local = [table.host] if table.version == 1 and table.settings.privacy == "local" else []
+        await self._house.log.append(
+            Append(rows, self._finding(table), [*local, *sat], _record(table))
+        )
+
+    def _advance(self, path: Sequence[Table], rows: Sequence[Row]) -> None:
+        """Take over what is written, and tell everybody."""
+        self._table, self.used_at = path[-1], time.monotonic()
+        for row in rows:
+            if row.mark:
+                self._marks[row.who, row.mark] = rows[-1].version
+        for (before, after), row in zip(pairwise(path), rows, strict=True):
+            self._tell(before, after, row.entry)
+        self.ask_the_bot()
+
+    def _tell(self, before: Table, after: Table, entry: Entry) -> None:
+        """Everybody gets what their seats may know; those without a seat all the same."""
+        encoded: dict[str, bytes] = {}
+        for listener in self.listeners:
+            identity = listener.eyes.identity
+            key = identity if after.seats_of(identity) or after.host == identity else ""
+            if key not in encoded:
+                encoded[key] = encode(news(before, after, entry, Eyes(key)))
+            if key or not after.settings.delay_seconds:
+                listener.put(encoded[key])
+            else:
+                later = asyncio.get_running_loop().call_later
+                later(after.settings.delay_seconds, listener.put, encoded[key])
+
+    async def _catch_up(self) -> bool:
+        """Read what the log has more than we know; whether it had."""
+        known = self._table.version if self._table else 0
+        rows = await self._house.log.read(self.code, known)
+        if not rows:
+            return False
+        if self._table is None:
+            first = rows.pop(0)
+            assert isinstance(first.entry, entries.Opened)
+            self._table, self._opened_at = opened(self.code, first.entry, first.at), first.at
+        path = [self._table]
+        for row in rows:
+            path.append(fold(path[-1], row.entry, row.at))
+        self._advance(path, rows)
+        return True
+
+    async def _catch_up_if_shared(self) -> None:
+        if self._house.shared:
+            await self._catch_up()
+
+    def _now(self, seen: Mapping[str, float]) -> Now:
+        now = time.time()
+
+        def away(identity: str) -> float:
+            here = any(listener.eyes.identity == identity for listener in self.listeners)
+            return 0.0 if here else now - seen.get(identity, 0.0)
+
+        return Now(now, away, secrets.token_bytes(SEED_BYTES))
+
+    def _finding(self, table: Table) -> Finding:
+        on = table.on
+        person = table.holders[on - 1].identity if on and not table.bot_on else ""
+        return Finding(
+            code=table.code,
+            game=table.game.key,
+            privacy=table.settings.privacy,
+            phase=table.phase,
+            version=table.version,
+            opened_at=self._opened_at,
+            changed_at=table.changed_at,
+            deadline=table.deadline,
+            bot_waits=bool(table.bot_on),
+            on_identity=person,
+        )
+
+
+def _record(table: Table) -> tuple[int, str] | None:
+    """The record of a game that is over."""
+    if table.phase != "over" or table.played is None:
+        return None
+    names = [holder.name or holder.bot for holder in table.holders]
+    day = datetime.fromtimestamp(table.changed_at, UTC).date().isoformat()
+    return table.number, write(record_of(table.played, names, day))

@@ -1,0 +1,256 @@
+"""The HTTP side of the house. Whatever can be done through a socket can be done here too."""
+
+from __future__ import annotations
+
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Controller, Request, Response, get, patch, post
+from litestar.datastructures import State
+from msgspec import Meta
+
+from contagia.core.contract import check_seats
+from contagia.core.errors import NotAllowed, Refused, UnknownTable
+from contagia.core.options import as_values, read_options, schema
+from contagia.core.record_text import check_name
+from contagia.games import shelf
+from contagia.server.house import House
+from contagia.server.identity import address_of, cookie_of, who_asks
+from contagia.server.metrics import LATENCY, REFUSALS, STEPS
+from contagia.server.rooms import Room
+from contagia.store.identities import Identity
+from contagia.tables.codes import read_code
+from contagia.tables.commands import AnyCommand, Play, Say
+from contagia.tables.entries import Opened
+from contagia.tables.settings import Settings
+from contagia.tables.views import TableView
+
+Asked = Request[Any, Any, State]
+
+
+class GameView(msgspec.Struct, frozen=True):
+    """A game of the shelf."""
+
+    key: str
+    title: str
+    blurb: str
+    version: int
+    seats: tuple[int, ...]
+    hidden: bool
+    options: dict[str, Any]  # a JSON schema
+
+
+class Me(msgspec.Struct, frozen=True):
+    """Who asks."""
+
+    name: str
+    kind: str
+
+
+class NewName(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How somebody wants to be called."""
+
+    name: Annotated[str, Meta(max_length=64)]
+
+
+class Link(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The secret of a one-time link, or of a bot."""
+
+    token: Annotated[str, Meta(min_length=1, max_length=64)]
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a table is to be."""
+
+    game: str
+    options: dict[str, Any] = {}
+    seats: int | None = None
+    settings: Settings = Settings()
+
+
+class Opening(msgspec.Struct, frozen=True):
+    """Where a table is to be found."""
+
+    code: str
+
+
+class Listing(msgspec.Struct, frozen=True):
+    """A table in a list."""
+
+    code: str
+    game: str
+    phase: str
+    changed_at: float
+    your_turn: bool
+
+
+class Version(msgspec.Struct, frozen=True):
+    """The version of a table after what was asked for was done."""
+
+    version: int
+
+
+@get("/api/games", summary="The shelf, with a schema of every game's options")
+async def list_games() -> list[GameView]:
+    """Every game of the house."""
+    return [
+        GameView(
+            key=game.key,
+            title=game.title,
+            blurb=game.blurb,
+            version=game.version,
+            seats=tuple(game.seats),
+            hidden=game.hidden,
+            options=schema(game.options),
+        )
+        for game in shelf.GAMES
+    ]
+
+
+class MeController(Controller):
+    """Oneself."""
+
+    path = "/api/me"
+    tags = ("me",)
+
+    @get("/", summary="Who you are; a guest gets an identity")
+    async def show(self, request: Asked, state: State) -> Response[Me]:
+        """Oneself; whoever comes without an identity gets one, in a cookie."""
+        house: House = state.house
+        known = await who_asks(house, request)
+        if known:
+            return Response(Me(known.name, known.kind))
+        house.limits.take("identity", address_of(request))
+        made, secret = await house.identities.make()
+        cookies = [cookie_of(secret, house.settings)]
+        return Response(Me(made.name, made.kind), cookies=cookies)
+
+    @patch("/", summary="Be called otherwise")
+    async def rename(self, request: Asked, state: State, data: NewName) -> Me:
+        """Set one's name."""
+        house: House = state.house
+        known = await _known(house, request)
+        name = check_name(data.name)
+        await house.identities.rename(known.id, name)
+        return Me(name, known.kind)
+
+    @post("/link", summary="A one-time link to carry your identity to another device")
+    async def link(self, request: Asked, state: State) -> Link:
+        """A secret that another device can exchange for this identity, once, within ten minutes."""
+        house: House = state.house
+        known = await _known(house, request)
+        house.limits.take("link", known.id)
+        return Link(await house.identities.make_link(known.id))
+
+    @post("/follow", summary="Use a one-time link up")
+    async def follow(self, request: Asked, state: State, data: Link) -> Response[Me]:
+        """Become the one who made the link."""
+        house: House = state.house
+        house.limits.take("guess", address_of(request))
+        secret = await house.identities.follow_link(data.token)
+        found = await house.identities.find(secret) if secret else None
+        if not found or not secret:
+            raise NotAllowed("This link was used already, or is too old; make a new one.")
+        return Response(Me(found.name, found.kind), cookies=[cookie_of(secret, house.settings)])
+
+    @post("/bots", summary="A token for a bot of yours")
+    async def bot(self, request: Asked, state: State, data: NewName) -> Link:
+        """An identity for a program; its token goes into an Authorization header."""
+        house: House = state.house
+        known = await _known(house, request)
+        house.limits.take("identity", known.id)
+        _, secret = await house.identities.make(check_name(data.name), owner=known.id)
+        return Link(secret)
+
+
+class TableController(Controller):
+    """Tables."""
+
+    path = "/api/tables"
+    tags = ("tables",)
+
+    @get("/", summary="Open tables that anyone may join")
+    async def listed(self, request: Asked, state: State) -> list[Listing]:
+        """Those who wait for somebody."""
+        house: House = state.house
+        house.limits.take("look", address_of(request))
+        return [Listing(*found) for found in await house.finder.listed()]
+
+    @get("/mine", summary="Your tables, first those that wait for you")
+    async def mine(self, request: Asked, state: State) -> list[Listing]:
+        """One's own."""
+        house: House = state.house
+        known = await _known(house, request)
+        return [Listing(*found) for found in await house.finder.of(known.id)]
+
+    @post("/", summary="Open a table")
+    async def open(self, request: Asked, state: State, data: NewTable) -> Opening:
+        """A new table; its code is all that others need to know."""
+        house: House = state.house
+        known = await _known(house, request)
+        house.limits.take("open", known.id)
+        game = shelf.find(data.game)
+        seats = game.seats[0] if data.seats is None else data.seats
+        check_seats(game, seats)
+        options = read_options(game.options, data.options)
+        options.check(seats)
+
+        def opened(seed: bytes) -> Opened:
+            return Opened(known.id, game.key, as_values(options), seats, data.settings, seed)
+
+        return Opening((await house.open_table(opened)).code)
+
+    @get("/{code:str}", summary="A table as you may see it")
+    async def show(self, request: Asked, state: State, code: str) -> TableView:
+        """The whole table."""
+        house: House = state.house
+        known = await who_asks(house, request)
+        house.limits.take("look", known.id if known else address_of(request))
+        room = await find_room(house, request, code)
+        return await room.view(known.id if known else "")
+
+    @post("/{code:str}/do", summary="Do something at a table", status_code=200)
+    async def do(self, request: Asked, state: State, code: str, data: AnyCommand) -> Version:
+        """What can be asked through a socket, asked here."""
+        house: House = state.house
+        known = await _known(house, request)
+        return Version(await obey(house, await find_room(house, request, code), known.id, data))
+
+    @get("/{code:str}/records/{number:int}", summary="The record of a finished game")
+    async def record(self, state: State, code: str, number: int) -> Response[str]:
+        """As text, for `contagia replay` and `contagia verify`."""
+        house: House = state.house
+        text = await house.finder.record(code.upper()[:6], min(number, 10**6))
+        if text is None:
+            raise UnknownTable(f"There is no finished game {number} of a table {code[:6]}.")
+        return Response(text, media_type="text/plain; charset=utf-8")
+
+
+async def find_room(house: House, request: Any, text: str) -> Room:
+    """The room of a code; whoever guesses codes is slowed down."""
+    try:
+        return await house.room(read_code(text))
+    except UnknownTable:
+        house.limits.take("guess", address_of(request))
+        raise
+
+
+async def obey(house: House, room: Room, who: str, command: Any) -> int:
+    """Do what somebody asks, if it is not too much."""
+    house.limits.take("chat" if isinstance(command, Say) else "command", who)
+    with LATENCY.time():
+        try:
+            version = await room.do(who, command)
+        except Refused as refused:
+            REFUSALS.labels(refused.code).inc()
+            raise
+    if isinstance(command, Play):
+        STEPS.inc(len(command.steps))
+    return version
+
+
+async def _known(house: House, request: Asked) -> Identity:
+    known = await who_asks(house, request)
+    if known is None:
+        raise NotAllowed("The house does not know you yet; ask /api/me first.")
+    return known

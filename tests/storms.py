@@ -1,0 +1,175 @@
+"""A storm: many tables at once, players who never give up, and servers that are killed.
+
+Every player plays random legal steps, each with a mark of its own, and says a step again until it
+hears that it is done or must know that it is not. What was acknowledged is written down here, and
+in the end it is held against the log.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from random import Random
+from typing import Any
+
+import httpx
+import msgspec
+from sqlalchemy import select
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from contagia.store import schema
+from contagia.store.database import open_database
+from contagia.store.log import Log, Row
+from contagia.tables.entries import Stepped
+from contagia.tables.table import Logged, Table, table_of
+
+PATIENCE = 20.0
+LOST = (OSError, WebSocketException, TimeoutError, httpx.HTTPError, EOFError)
+
+
+@dataclass
+class Player:
+    """One seat at one table: what it asked, what was acknowledged, and what it saw last."""
+
+    addresses: Sequence[Callable[[], str]]  # where servers are; they move when they start again
+    code: str
+    cookie: str
+    seat: int
+    rng: Random
+    until: asyncio.Event
+    acknowledged: dict[str, int] = field(default_factory=dict)  # the version by the mark
+    asked: int = 0
+    version: int = 0
+    position: dict[str, Any] = field(default_factory=dict)
+    versions: list[int] = field(default_factory=list)
+
+    async def play(self) -> None:
+        """Come back as often as it takes."""
+        while not (self.until.is_set() and self.settled):
+            try:
+                await self._visit(self.rng.choice(self.addresses)())
+            except LOST:
+                await asyncio.sleep(0.05)
+
+    @property
+    def settled(self) -> bool:
+        """Whether nothing is unanswered."""
+        return self.asked == len(self.acknowledged)
+
+    async def _visit(self, url: str) -> None:
+        since = f"?since={self.version}" if self.version else ""
+        address = f"{url.replace('http', 'ws', 1)}/api/tables/{self.code}/live{since}"
+        headers = {"Cookie": f"contagia={self.cookie}"}
+        async with connect(
+            address, additional_headers=headers, compression=None, open_timeout=PATIENCE
+        ) as socket:
+            pending: dict[str, Any] | None = None
+            while not self.until.is_set() or not self.settled:
+                if pending is None and (pending := self._wish()):
+                    await socket.send(msgspec.json.encode(pending).decode())
+                answered = await self._listen(socket, pending)
+                pending = None if answered else pending
+
+    def _wish(self) -> dict[str, Any] | None:
+        """The step it wants to play: the same as before if that was not answered."""
+        if not self.position.get("steps") or (self.until.is_set() and self.settled):
+            return None
+        if self.settled:
+            self.asked += 1
+        mark = f"{self.seat}-{self.asked}"
+        step = Random(f"{mark} {self.version}").choice(self.position["steps"])
+        return {"do": "play", "version": self.version, "id": mark, "steps": [step]}
+
+    async def _listen(self, socket: ClientConnection, pending: dict[str, Any] | None) -> bool:
+        """Hear one message; whether it answered what is pending."""
+        try:
+            message = msgspec.json.decode(await asyncio.wait_for(socket.recv(), 0.5))
+        except TimeoutError:
+            return self.until.is_set()
+        if message["type"] == "table":
+            self.version, self.position = message["table"]["version"], message["table"]["position"]
+            self.versions.append(-self.version)  # a leap
+        elif message["type"] == "news":
+            self.version, self.position = message["version"], message["position"]
+            self.versions.append(self.version)
+        elif message["type"] == "done":
+            self.acknowledged[message["id"]] = message["version"]
+            return True
+        elif message["type"] == "refused" and pending:
+            # It was done before the server died, or the table has moved on: ask for a new step.
+            assert message["code"] in ("stale-version", "not-your-turn", "not-now"), message
+            self.asked -= 1
+            return True
+        return False
+
+
+async def guests(url: str, count: int) -> list[str]:
+    """The cookies of new guests."""
+    async with httpx.AsyncClient() as client:
+        cookies = []
+        for _ in range(count):
+            answer = await client.get(f"{url}/api/me")
+            cookies.append(answer.cookies["contagia"])
+            client.cookies.clear()
+        return cookies
+
+
+async def tables(url: str, pairs: Sequence[tuple[str, str]], game: str) -> list[str]:
+    """A table for each pair, begun."""
+    async with httpx.AsyncClient(base_url=url, timeout=PATIENCE) as client:
+        return [await _table(client, pair, game) for pair in pairs]
+
+
+async def _table(client: httpx.AsyncClient, pair: tuple[str, str], game: str) -> str:
+    async def post(who: int, path: str, body: dict[str, Any]) -> dict[str, Any]:
+        headers = {"Cookie": f"contagia={pair[who]}"}
+        answer = await client.post(path, json=body, headers=headers)
+        assert answer.status_code in (200, 201), answer.text
+        return dict(answer.json())
+
+    code = str((await post(0, "/api/tables", {"game": game}))["code"])
+    version = 0
+    for who in (0, 1):
+        version = (await post(who, f"/api/tables/{code}/do", {"do": "sit", "seat": who + 1}))[
+            "version"
+        ]
+    await post(0, f"/api/tables/{code}/do", {"do": "start", "version": version})
+    return code
+
+
+async def logs(database: str) -> dict[str, list[Row]]:
+    """Every log of a database."""
+    engine = open_database(database)
+    try:
+        async with engine.connect() as connection:
+            codes = (await connection.execute(select(schema.tables.c.code))).scalars().all()
+        return {code: await Log(engine).read(code) for code in codes}
+    finally:
+        await engine.dispose()
+
+
+def check_log(rows: Sequence[Row], players: Sequence[Player]) -> Table:
+    """Every acknowledged step is in the log, once and in order, and both saw the same table."""
+    assert [row.version for row in rows] == list(range(1, len(rows) + 1))
+    marks = [(row.who, row.mark) for row in rows if row.mark]
+    assert len(marks) == len(set(marks)), "a step was written twice"
+    for player in players:
+        steps = [
+            row for row in rows if isinstance(row.entry, Stepped) and row.entry.seat == player.seat
+        ]
+        written = {row.mark: row.version for row in steps}
+        for mark, version in player.acknowledged.items():
+            assert written.get(mark) == version, f"{mark} was acknowledged and is not in the log"
+        _check_stream(player.versions)
+    return table_of(players[0].code, [Logged(row.entry, row.at) for row in rows])
+
+
+def _check_stream(versions: Sequence[int]) -> None:
+    """Versions follow each other without a gap; only a whole table may leap."""
+    last = 0
+    for version in versions:
+        if version > 0 and last:
+            assert version == last + 1, f"from {last} to {version}"
+        last = abs(version)
