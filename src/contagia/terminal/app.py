@@ -12,6 +12,7 @@ import typer
 from contagia import __version__
 from contagia.core.errors import Refused
 from contagia.terminal.commands.arena import arena
+from contagia.terminal.commands.backups import export, import_records
 from contagia.terminal.commands.engine import engine
 from contagia.terminal.commands.games import games
 from contagia.terminal.commands.ladder import ladder
@@ -37,10 +38,11 @@ app = typer.Typer(
 )
 COMMANDS = (
     *(games, rules, play, show, replay, review, verify),
-    *(perft, simulate, arena, ladder, engine, warm, serve),
+    *(perft, simulate, arena, ladder, engine, warm, serve, export),
 )
 for command in COMMANDS:
     app.command()(command)
+app.command("import")(import_records)
 
 
 def _print_version(asked: bool) -> None:  # noqa: FBT001 - Typer hands the flag over as it is
