@@ -127,6 +127,7 @@ def test_a_table_that_cannot_be_is_refused(
         ("GET /api/tables/ZZZZZZ", 404, "unknown-table"),
         ("GET /api/tables/nonsense", 404, "unknown-table"),
         ("GET /api/tables/ZZZZZZ/records/1", 404, "unknown-table"),
+        ("GET /api/tables/ZZZZZZ/records/-99999999999999999999", 404, "unknown-table"),
         ("GET /api/nothing", 404, "not-found"),
         ("DELETE /api/tables", 405, "not-allowed"),
     ],

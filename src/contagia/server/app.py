@@ -18,7 +18,7 @@ from contagia import __version__
 from contagia.core.errors import Refused
 from contagia.server.house import House
 from contagia.server.identity import check_origin
-from contagia.server.metrics import metrics_text
+from contagia.server.metrics import FAULTS, metrics_text
 from contagia.server.routes import MeController, TableController, list_games
 from contagia.server.settings import ServerSettings
 from contagia.server.sockets import live
@@ -125,6 +125,7 @@ def _told(part: Any) -> str:
 
 
 def _fault(request: Request[Any, Any, State], error: Exception) -> Response[dict[str, str]]:
+    FAULTS.inc()
     log.error("a fault of ours", path=request.url.path, exc_info=error)
     body = {"code": "fault", "sentence": "Something went wrong here; it was written down."}
     return Response(body, status_code=500)

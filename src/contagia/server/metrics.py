@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 REGISTRY = CollectorRegistry()
 STEPS = Counter("contagia_steps", "Steps played", registry=REGISTRY)
 REFUSALS = Counter("contagia_refusals", "Commands refused", ["code"], registry=REGISTRY)
+FAULTS = Counter("contagia_faults", "Faults of ours", registry=REGISTRY)
 LATENCY = Histogram(
     "contagia_command_seconds",
     "From a command to its entries on the disk",

@@ -25,6 +25,8 @@ from contagia.tables.entries import Opened
 from contagia.tables.settings import Settings
 from contagia.tables.views import TableView
 
+MOST_GAMES = 1_000_000  # at one table
+
 Asked = Request[Any, Any, State]
 
 
@@ -220,9 +222,10 @@ class TableController(Controller):
     async def record(self, state: State, code: str, number: int) -> Response[str]:
         """As text, for `contagia replay` and `contagia verify`."""
         house: House = state.house
-        text = await house.finder.record(code.upper()[:6], min(number, 10**6))
+        known = read_code(code) if 1 <= number <= MOST_GAMES else ""
+        text = await house.finder.record(known, number) if known else None
         if text is None:
-            raise UnknownTable(f"There is no finished game {number} of a table {code[:6]}.")
+            raise UnknownTable("There is no such table, or it has not finished so many games.")
         return Response(text, media_type="text/plain; charset=utf-8")
 
 

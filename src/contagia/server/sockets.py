@@ -17,6 +17,7 @@ from contagia.server.house import House
 from contagia.server.identity import check_origin, who_asks
 from contagia.server.listeners import Listener
 from contagia.server.messages import Done, encode, refusal
+from contagia.server.metrics import FAULTS
 from contagia.server.rooms import Room
 from contagia.server.routes import find_room, obey
 from contagia.tables.commands import AnyCommand, Command
@@ -69,6 +70,10 @@ class _Visit:
             await asyncio.wait([sending], timeout=LAST_WORDS_SECONDS)
         except WebSocketDisconnect:
             pass
+        except Exception:
+            FAULTS.inc()
+            log.exception("a fault of ours", table=self._room.code)
+            raise
         finally:
             self._room.part(self._listener)
             self._listener.leave("gone")
