@@ -9,7 +9,7 @@ WORKERS ?= auto
 CODE := src tests benchmarks scripts examples
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format lint types layers bench bench-quick mutants pictures lock clean
+.PHONY: help play test check format lint types layers bench bench-quick bench-server mutants pictures lock clean
 
 help:  ## list what can be made
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -43,6 +43,9 @@ bench: $(DEV_READY)  ## measure rulebooks and kernels
 
 bench-quick: $(DEV_READY)  ## measure the kernels in under a minute
 	@$(BIN)/python benchmarks/kernels.py --quick
+
+bench-server: $(DEV_READY)  ## measure a server: steps a second, latencies, memory of sockets
+	@$(BIN)/python benchmarks/server.py
 
 mutants: $(DEV_READY)  ## break the rules on purpose and see the tests notice
 	$(BIN)/python scripts/mutants.py

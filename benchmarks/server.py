@@ -1,0 +1,194 @@
+"""How many steps a second a house takes, each checked and on the disk, and how fast they travel.
+
+    python benchmarks/server.py [--tables 1,50,200,500] [--seconds 5] [--database URL]
+
+Starts a server and drives so many tables of Virus Wars with two clients each over real WebSockets
+from this process; then holds idle sockets and looks at the memory. A latency is the time from
+sending a step to the opponent having it. Prints one JSON object a line, as `make bench` does.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import os
+import re
+import subprocess
+import sys
+import tempfile
+import time
+from collections.abc import Iterator
+from contextlib import AsyncExitStack, contextmanager
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import httpx
+import msgspec
+import uvloop
+from figures import Figure, report
+from rich.console import Console
+from websockets.asyncio.client import ClientConnection, connect
+
+decode = msgspec.json.Decoder().decode
+
+
+@contextmanager
+def serving(database: str) -> Iterator[tuple[str, int]]:
+    """A server on loopback, without limits: its address and its process id."""
+    words = [sys.executable, "-m", "contagia", "serve", "--port", "0", "--database", database]
+    environment = {**os.environ, "CONTAGIA_LIMITS": "false", "CONTAGIA_WORKERS": "0"}
+    process = subprocess.Popen(words, stdout=subprocess.PIPE, env=environment, text=True)
+    try:
+        assert process.stdout
+        found = re.search(r"http://(\S+)", process.stdout.readline())
+        assert found, "the server did not start"
+        yield found[1], process.pid
+    finally:
+        process.terminate()
+        process.wait(30)
+
+
+class Run:
+    """What is measured while many play."""
+
+    def __init__(self, address: str, seconds: float) -> None:
+        self.address = address
+        self.seconds = seconds
+        self.until = 0.0
+        self.steps = 0
+        self.latencies: list[float] = []
+        self.sent: dict[str, float] = {}
+
+    async def player(self, code: str, cookie: str, seat: int) -> None:
+        """Play at random until the time is up, and again when the game is over."""
+        rng = Random(f"{code}{seat}")
+        async with _socket(self.address, code, cookie) as socket:
+            version, position = 0, dict[str, Any]()
+            while time.perf_counter() < self.until:
+                if position.get("steps"):
+                    step = rng.choice(position["steps"])
+                    self.sent[code] = time.perf_counter()
+                    await socket.send(f'{{"do":"play","version":{version},"steps":["{step}"]}}')
+                elif position.get("phase") == "over" and seat == 1 and not position["offer"]:
+                    await socket.send(f'{{"do":"offer","what":"rematch","version":{version}}}')
+                elif position.get("offer") and seat == 2:
+                    await socket.send(f'{{"do":"agree","version":{version}}}')
+                version, position = await self._news(socket, code, seat)
+
+    async def _news(self, socket: ClientConnection, code: str, seat: int) -> tuple[int, Any]:
+        """The next change of the table."""
+        while True:
+            message = decode(await asyncio.wait_for(socket.recv(), 30))
+            if message["type"] == "table":
+                return message["table"]["version"], message["table"]["position"]
+            if message["type"] == "news":
+                if message["what"] == "stepped":
+                    own = message["position"]["seats"][seat - 1]["yours"]
+                    mine = message["entry"]["seat"] == (seat if own else 3 - seat)
+                    self.steps += mine
+                    if not mine:
+                        self.latencies.append(time.perf_counter() - self.sent[code])
+                return message["version"], message["position"]
+
+
+def _socket(address: str, code: str, cookie: str) -> Any:
+    return connect(
+        f"ws://{address}/api/tables/{code}/live",
+        additional_headers={"Cookie": f"contagia={cookie}"},
+        compression=None,
+        max_queue=None,
+    )
+
+
+async def opened(address: str, count: int) -> list[tuple[str, str, str]]:
+    """Tables with two guests each, begun: the code and the cookies."""
+    async with httpx.AsyncClient(base_url=f"http://{address}", timeout=30) as client:
+        return [await _opened(client) for _ in range(count)]
+
+
+async def _opened(client: httpx.AsyncClient) -> tuple[str, str, str]:
+    cookies = []
+    for _ in range(2):
+        cookies.append((await client.get("/api/me")).cookies["contagia"])
+        client.cookies.clear()
+
+    async def post(who: int, path: str, **body: Any) -> Any:
+        headers = {"Cookie": f"contagia={cookies[who]}"}
+        return (await client.post(path, json=body, headers=headers)).json()
+
+    code = (await post(0, "/api/tables", game="virus-wars"))["code"]
+    await post(0, f"/api/tables/{code}/do", do="sit", seat=1)
+    version = (await post(1, f"/api/tables/{code}/do", do="sit", seat=2))["version"]
+    await post(0, f"/api/tables/{code}/do", do="start", version=version)
+    return code, cookies[0], cookies[1]
+
+
+async def measured(address: str, count: int, seconds: float) -> Run:
+    """Let so many tables be played at once."""
+    tables = await opened(address, count)
+    run = Run(address, seconds)
+    run.until = time.perf_counter() + seconds
+    await asyncio.gather(
+        *(
+            run.player(code, cookie, seat)
+            for code, *cookies in tables
+            for seat, cookie in enumerate(cookies, 1)
+        ),
+        return_exceptions=True,
+    )
+    return run
+
+
+async def idle(address: str, pid: int, count: int) -> float:
+    """The memory a socket takes that only listens, in kilobytes."""
+    code, cookie, _ = await _first(address)
+    before = _resident(pid)
+    async with AsyncExitStack() as stack:
+        for _ in range(count):
+            await stack.enter_async_context(_socket(address, code, cookie))
+        await asyncio.sleep(1)
+        return (_resident(pid) - before) / count
+
+
+async def _first(address: str) -> tuple[str, str, str]:
+    return (await opened(address, 1))[0]
+
+
+def _resident(pid: int) -> float:
+    """The memory of a process, in kilobytes."""
+    status = Path(f"/proc/{pid}/status").read_text()
+    found = re.search(r"VmRSS:\s+(\d+)", status)
+    return float(found[1]) if found else 0.0
+
+
+def main() -> None:
+    """Measure, print, and draw the table."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--tables", default="1,50,200")
+    parser.add_argument("--seconds", type=float, default=5.0)
+    parser.add_argument("--database", default="")
+    parser.add_argument("--idle", type=int, default=1000)
+    asked = parser.parse_args()
+    figures: list[Figure] = []
+    with tempfile.TemporaryDirectory() as folder:
+        database = asked.database or f"sqlite:///{folder}/house.sqlite"
+        with serving(database) as (address, pid):
+            for count in map(int, asked.tables.split(",")):
+                run = uvloop.run(measured(address, count, asked.seconds))
+                waits = sorted(run.latencies) or [0.0]
+                name = f"server/{count} tables"
+                figures += [
+                    Figure(f"{name}/steps", run.steps / asked.seconds, "steps/s", "", None),
+                    Figure(f"{name}/p50", 1e6 * waits[len(waits) // 2], "µs", "", None),
+                    Figure(f"{name}/p99", 1e6 * waits[int(0.99 * len(waits))], "µs", "", None),
+                ]
+            if asked.idle:
+                grown = uvloop.run(idle(address, pid, asked.idle))
+                name = f"server/idle socket of {asked.idle}"
+                figures.append(Figure(name, grown, "kB", "", None))
+    report(figures, Console(stderr=True))
+
+
+if __name__ == "__main__":
+    main()
