@@ -9,7 +9,7 @@ WORKERS ?= auto
 CODE := src tests benchmarks scripts examples
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format lint types layers bench bench-quick bench-server mutants pictures lock clean
+.PHONY: help play test check format lint types layers bench bench-quick bench-server chaos mutants pictures lock clean
 
 help:  ## list what can be made
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -46,6 +46,9 @@ bench-quick: $(DEV_READY)  ## measure the kernels in under a minute
 
 bench-server: $(DEV_READY)  ## measure a server: steps a second, latencies, memory of sockets
 	@$(BIN)/python benchmarks/server.py
+
+chaos: $(DEV_READY)  ## kill servers while hundreds play, and say much that is wrong
+	$(BIN)/python scripts/chaos.py
 
 mutants: $(DEV_READY)  ## break the rules on purpose and see the tests notice
 	$(BIN)/python scripts/mutants.py

@@ -46,6 +46,12 @@ class Serving:
         self.url = found[0]
         return self
 
+    def memory(self) -> int:
+        """What it takes of the machine's memory, in kilobytes."""
+        assert self._process
+        status = Path(f"/proc/{self._process.pid}/status").read_text()
+        return int(status.partition("VmRSS:")[2].split()[0])
+
     def kill(self) -> None:
         """Pull the plug."""
         self._end(signal.SIGKILL)

@@ -8,11 +8,12 @@ in the end it is held against the log.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
 
+import asyncpg
 import httpx
 import msgspec
 from sqlalchemy import select
@@ -24,8 +25,12 @@ from contagia.store.database import open_database
 from contagia.store.log import Log, Row
 from contagia.tables.entries import Stepped
 from contagia.tables.table import Logged, Table, table_of
+from engines import Engine
+from houses import Serving
 
 PATIENCE = 20.0
+
+Blow = Callable[[], Awaitable[None]]
 LOST = (OSError, WebSocketException, TimeoutError, httpx.HTTPError, EOFError)
 
 
@@ -103,6 +108,67 @@ class Player:
             self.asked -= 1
             return True
         return False
+
+
+async def storm(
+    servers: Sequence[Serving], count: int, blows: Sequence[Blow]
+) -> list[list[Player]]:
+    """Play at so many tables while one blow follows the other."""
+    cookies = await guests(servers[0].url, 2 * count)
+    pairs = list(zip(cookies[::2], cookies[1::2], strict=True))
+    codes = await tables(servers[0].url, pairs, "virus-wars")
+    until, rng = asyncio.Event(), Random(1)
+    addresses = [lambda serving=serving: serving.url for serving in servers]
+    players = [
+        [
+            Player(addresses, code, cookie, seat, Random(f"{code}{seat}"), until)
+            for seat, cookie in enumerate(pair, 1)
+        ]
+        for code, pair in zip(codes, pairs, strict=True)
+    ]
+    playing = [asyncio.create_task(player.play()) for table in players for player in table]
+    for blow in blows:
+        await asyncio.sleep(rng.uniform(0.3, 1.2))
+        await blow()
+    await asyncio.sleep(1.0)
+    until.set()
+    await asyncio.wait_for(asyncio.gather(*playing), 60)
+    return players
+
+
+def killed(serving: Serving) -> Blow:
+    """The server is killed and started again."""
+
+    async def blow() -> None:
+        serving.kill()
+        await asyncio.to_thread(serving.start)
+
+    return blow
+
+
+def check(players: Sequence[Sequence[Player]], database: str) -> None:
+    """Hold what was acknowledged against the log."""
+    kept = asyncio.run(logs(database))
+    assert sum(len(player.acknowledged) for table in players for player in table) > 5 * len(players)
+    for table in players:
+        check_log(kept[table[0].code], table)
+
+
+async def cut_connections(address: str) -> None:
+    """Every connection to a PostgreSQL breaks off."""
+    connection = await asyncpg.connect(address)
+    others = "pid <> pg_backend_pid() AND backend_type = 'client backend'"
+    await connection.execute(
+        f"SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE {others}"  # noqa: S608
+    )
+    await connection.close()
+
+
+async def restart(engine: Engine) -> None:
+    """An engine is killed, and comes back half a second later."""
+    engine.kill()
+    await asyncio.sleep(0.5)
+    await asyncio.to_thread(engine.start)
 
 
 async def guests(url: str, count: int) -> list[str]:
