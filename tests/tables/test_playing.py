@@ -15,6 +15,7 @@ from contagia.core.errors import (
 )
 from contagia.tables import commands, entries
 from contagia.tables.settings import Settings
+from contagia.tables.views import Eyes, news, table_view
 from table_talk import Talk
 
 
@@ -118,3 +119,48 @@ def test_a_table_can_do_without_chat() -> None:
     talk = Talk(settings=Settings(chat=False)).sit("ann")
     with pytest.raises(NotAllowed):
         talk.do("ann", commands.Say(phrase="hello"))
+
+
+def test_who_is_muted_is_not_heard_by_one_and_by_all_others() -> None:
+    talk = Talk("virus-game", 3).start()
+    talk.do("ann", commands.Mute(seat=2))
+    made = talk.do("bob", commands.Say(text="rude"))
+    for who, hears in (("ann", False), ("cid", True), ("zoe", True)):
+        told = news(talk.table, talk.table, made[0], Eyes(who))
+        assert ("text" in told.entry) is hears
+        assert bool(table_view(talk.table, Eyes(who)).chat) is hears
+    talk.do("ann", commands.Mute(seat=2, muted=False))
+    assert table_view(talk.table, Eyes("ann")).chat
+    for nobody in (commands.Mute(seat=1), commands.Mute(seat=9)):
+        with pytest.raises((NotNow, NotYourSeat)):
+            talk.do("ann", nobody)
+    with pytest.raises(NotYourSeat):
+        talk.do("zoe", commands.Mute(seat=1))
+
+
+def test_muting_is_told_to_nobody() -> None:
+    talk = Talk().start()
+    made = talk.do("ann", commands.Mute(seat=2))
+    assert news(talk.table, talk.table, made[0], Eyes("bob")).entry == {}
+
+
+def test_leaving_frees_a_seat_before_the_game_and_gives_up_during_it() -> None:
+    talk = Talk().sit("ann", "bob")
+    talk.do("bob", commands.Leave())
+    assert talk.table.holders[1].free
+    talk.do("cid", commands.Sit(seat=2))
+    talk.do("ann", commands.Start())
+    talk.do("cid", commands.Leave())
+    assert talk.table.outcome
+    assert talk.table.outcome.winners == (1,)
+    with pytest.raises(NotNow):
+        talk.do("cid", commands.Leave())
+    with pytest.raises(NotYourSeat):
+        talk.do("zoe", commands.Leave())
+
+
+def test_leaving_a_local_table_ends_the_game() -> None:
+    talk = Talk("virus-game", 3, Settings(privacy="local"))
+    talk.do("ann", commands.Start())
+    assert len(talk.do("ann", commands.Leave())) == 2
+    assert talk.table.phase == "over"

@@ -120,7 +120,18 @@ class Say(Command, frozen=True, kw_only=True):
     phrase: Word = ""
 
 
+class Mute(Command, frozen=True, kw_only=True):
+    """Do not hear what somebody says, or hear it again."""
+
+    seat: SeatNumber
+    muted: bool = True
+
+
+class Leave(Command, frozen=True, kw_only=True):
+    """Go: free one's seats before the game, give up during it."""
+
+
 AnyCommand = (
     Sit | Stand | Invite | Rename | Choose | Start | Play | Resign | Offer | Agree | Decline | Lend
-    | Reclaim | Say
+    | Reclaim | Say | Mute | Leave
 )  # fmt: skip

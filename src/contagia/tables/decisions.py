@@ -5,11 +5,13 @@ Pure: what time it is, who is away, and a fresh seed of the house are told.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
+from contextlib import suppress
 from typing import Any, NamedTuple
 
 from contagia.core.errors import (
     BadMessage,
+    IllegalStep,
     NotAllowed,
     NotNow,
     NotYourSeat,
@@ -289,6 +291,40 @@ def _say(table: Table, who: str, command: commands.Say, _now: Now) -> list[Entry
     return [entries.Said(who, table.holders[own[0] - 1].name, text, command.phrase)]
 
 
+def _mute(table: Table, who: str, command: commands.Mute, _now: Now) -> list[Entry]:
+    _own_seat(table, who)
+    _check_seat(table, command.seat)
+    other = table.holders[command.seat - 1].identity
+    if not other or other == who:
+        raise NotNow(f"There is nobody to mute on seat {command.seat}.")
+    return [entries.Muted(who, other, command.muted)]
+
+
+def _leave(table: Table, who: str, _command: commands.Leave, _now: Now) -> list[Entry]:
+    own = table.seats_of(who)
+    if not own:
+        raise NotYourSeat("You have no seat at this table.")
+    if table.phase == "open":
+        return [entries.StoodUp(seat) for seat in own]
+    _check_playing(table)
+    return _given_up(table, own)
+
+
+def _given_up(table: Table, seats: Sequence[Seat]) -> list[Entry]:
+    """One seat after the other gives up, as long as there is a game to give up."""
+    made: list[Entry] = []
+    played = table.played
+    for seat in seats:
+        if played is None or table.game.outcome(played.state):
+            break
+        with suppress(IllegalStep):  # it is out already
+            played = played.resign(seat)
+            made.append(entries.GaveUp(seat))
+    if not made:
+        raise NotNow("Your game is over already.")
+    return made
+
+
 def _check_open(table: Table) -> None:
     if table.phase != "open":
         raise NotNow("The game has begun; nothing changes before it is over.")
@@ -335,7 +371,10 @@ def _name(text: str) -> str:
         raise BadMessage(str(refusal)) from None
 
 
-_ANY_TIME = (commands.Say, commands.Sit, commands.Rename, commands.Decline, commands.Resign)
+_ANY_TIME = (
+    *(commands.Say, commands.Mute, commands.Sit, commands.Rename),
+    *(commands.Decline, commands.Resign, commands.Leave),
+)
 _OFFERS = {"undo": _undo_makes_sense, "draw": _draw_makes_sense, "rematch": _rematch_makes_sense}
 _DECISIONS: dict[type[Command], Callable[[Table, str, Any, Now], list[Entry]]] = {
     commands.Sit: _sit,
@@ -352,4 +391,6 @@ _DECISIONS: dict[type[Command], Callable[[Table, str, Any, Now], list[Entry]]] =
     commands.Lend: _lend,
     commands.Reclaim: _reclaim,
     commands.Say: _say,
+    commands.Mute: _mute,
+    commands.Leave: _leave,
 }

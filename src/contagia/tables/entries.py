@@ -155,6 +155,14 @@ class Said(Entry, frozen=True):
     phrase: str = ""
 
 
+class Muted(Entry, frozen=True):
+    """Somebody does not want to hear what another says, or wants to again."""
+
+    by: str
+    identity: str
+    muted: bool
+
+
 class Closed(Entry, frozen=True):
     """Nobody came back, or the host went away before the game."""
 
@@ -164,5 +172,5 @@ class Closed(Entry, frozen=True):
 AnyEntry = (
     Opened | SatDown | StoodUp | BotSatDown | Renamed | OptionsChanged | Started | Stepped | GaveUp
     | Helped | Offered | Agreed | Declined | TakenBack | Drawn | Rematched | Lent | Reclaimed | Said
-    | Closed
+    | Muted | Closed
 )  # fmt: skip

@@ -70,7 +70,7 @@ class Table:
     seed: Seed
     holders: tuple[Holder, ...]
     version: int = 1
-    settled: int = 1  # the version of the last entry that was more than a line of chat
+    settled: int = 1  # the version of the last entry that was more than talk
     changed_at: float = 0.0
     number: int = 1  # of the game at this table
     phase: Phase = "open"
@@ -80,6 +80,7 @@ class Table:
     watch: Watch = STOPPED
     helped: Seat | None = None  # a bot plays the turn of this seat, whose time was up
     chat: tuple[Line, ...] = ()
+    muted: frozenset[tuple[str, str]] = frozenset()  # who does not hear whom
 
     @property
     def seats(self) -> int:
@@ -159,12 +160,9 @@ def opened(code: str, entry: entries.Opened, at: float) -> Table:
 
 def fold(table: Table, entry: Entry, at: float) -> Table:
     """The table after one more entry."""
-    version = table.version + 1
-    if isinstance(entry, entries.Said):
-        chat = (*table.chat, Line(version, at, entry))[-KEPT_LINES:]
-        return replace(table, version=version, changed_at=at, chat=chat)
-    after = _FOLDS[type(entry)](table, entry, at)
-    return replace(after, version=version, settled=version, changed_at=at)
+    after, version = _FOLDS[type(entry)](table, entry, at), table.version + 1
+    settled = table.settled if isinstance(entry, _TALK) else version
+    return replace(after, version=version, settled=settled, changed_at=at)
 
 
 def _seated(table: Table, seat: Seat, holder: Holder) -> Table:
@@ -288,10 +286,21 @@ def _reclaimed(table: Table, entry: entries.Reclaimed, at: float) -> Table:
     )
 
 
+def _said(table: Table, entry: entries.Said, at: float) -> Table:
+    line = Line(table.version + 1, at, entry)
+    return replace(table, chat=(*table.chat, line)[-KEPT_LINES:])
+
+
+def _muted(table: Table, entry: entries.Muted, _at: float) -> Table:
+    pair = {(entry.by, entry.identity)}
+    return replace(table, muted=table.muted | pair if entry.muted else table.muted - pair)
+
+
 def _closed(table: Table, _entry: entries.Closed, _at: float) -> Table:
     return replace(table, phase="closed", offer=None, watch=table.watch._replace(on=None))
 
 
+_TALK = (entries.Said, entries.Muted)  # nothing that anybody must have heard before they act
 _FOLDS: dict[type[Entry], Callable[[Table, Any, float], Table]] = {
     entries.SatDown: _sat_down,
     entries.StoodUp: _stood_up,
@@ -310,6 +319,8 @@ _FOLDS: dict[type[Entry], Callable[[Table, Any, float], Table]] = {
     entries.Rematched: _rematched,
     entries.Lent: _lent,
     entries.Reclaimed: _reclaimed,
+    entries.Said: _said,
+    entries.Muted: _muted,
     entries.Closed: _closed,
 }
 

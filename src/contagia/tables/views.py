@@ -125,7 +125,11 @@ def table_view(table: Table, eyes: Eyes) -> TableView:
         seed=table.seed.house.hex() if over else None,
         player_seeds=tuple(seed.hex() for seed in table.seed.players),
         position=position(table, eyes),
-        chat=tuple(_line(table, line) for line in table.chat),
+        chat=tuple(
+            _line(table, line)
+            for line in table.chat
+            if (eyes.identity, line.said.identity) not in table.muted
+        ),
     )
 
 
@@ -164,7 +168,7 @@ def news(before: Table, table: Table, entry: Entry, eyes: Eyes) -> News:
         version=table.version,
         at=table.changed_at,
         what=type(entry).__struct_config__.tag,  # type: ignore[arg-type]
-        entry=_told(entry, eyes),
+        entry=_told(table, entry, eyes),
         events=_events(before, table, eyes),
         position=position(table, eyes),
     )
@@ -198,8 +202,12 @@ def _events(before: Table, table: Table, eyes: Eyes) -> tuple[Event, ...]:
     return tuple(event for event in told if any(event.heard_by(seat) for seat in own))
 
 
-def _told(entry: Entry, eyes: Eyes) -> dict[str, Any]:
-    """The fields of an entry without identities and seeds."""
+def _told(table: Table, entry: Entry, eyes: Eyes) -> dict[str, Any]:
+    """The fields of an entry without identities and seeds; of what is not to be heard, none."""
+    if isinstance(entry, entries.Muted):
+        return {}
+    if isinstance(entry, entries.Said) and (eyes.identity, entry.identity) in table.muted:
+        return {"muted": True}
     fields: dict[str, Any] = msgspec.to_builtins(entry)
     for secret in _SECRETS:
         fields.pop(secret, None)
