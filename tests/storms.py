@@ -24,7 +24,8 @@ from contagia.store import schema
 from contagia.store.database import open_database
 from contagia.store.log import Log, Row
 from contagia.tables.entries import Stepped
-from contagia.tables.table import Logged, Table, table_of
+from contagia.tables.folding import Logged, table_of
+from contagia.tables.table import Table
 from engines import Engine
 from houses import Serving
 

@@ -7,10 +7,12 @@ from typing import Any
 from contagia.core.options import as_values
 from contagia.games.shelf import find
 from contagia.tables import commands, entries
+from contagia.tables.checks import Now
 from contagia.tables.commands import Command
-from contagia.tables.decisions import Now, bot_plays, decide, time_is_up
+from contagia.tables.decisions import bot_plays, decide, time_is_up
+from contagia.tables.folding import Logged, fold, opened, table_of
 from contagia.tables.settings import Settings
-from contagia.tables.table import Logged, Table, fold, opened, table_of
+from contagia.tables.table import Table
 
 HOST = "ann"
 PEOPLE = ("ann", "bob", "cid", "dee", "eve", "fay")

@@ -9,8 +9,8 @@ import pytest
 
 from contagia.games.shelf import GAMES
 from contagia.tables import commands
+from contagia.tables.folding import fold
 from contagia.tables.settings import Settings
-from contagia.tables.table import fold
 from contagia.tables.views import Eyes, news, table_view
 from table_talk import PEOPLE, Talk
 

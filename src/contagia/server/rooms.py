@@ -22,10 +22,12 @@ from contagia.server.listeners import Listener
 from contagia.server.messages import TableMessage, encode, presence
 from contagia.store.log import Append, Fenced, Finding, Row
 from contagia.tables import commands, entries
+from contagia.tables.checks import Now
 from contagia.tables.commands import Command
-from contagia.tables.decisions import Now, bot_plays, decide, time_is_up
+from contagia.tables.decisions import bot_plays, decide, time_is_up
 from contagia.tables.entries import Entry
-from contagia.tables.table import Logged, Table, fold, opened, table_of
+from contagia.tables.folding import Logged, fold, opened, table_of
+from contagia.tables.table import Table
 from contagia.tables.views import Eyes, News, TableView, news, table_view
 
 if TYPE_CHECKING:

@@ -1,0 +1,93 @@
+"""What needs the agreement of all who play: taking back, a draw, another game."""
+
+from __future__ import annotations
+
+from contagia.core.errors import (
+    NotAllowed,
+    NotNow,
+    NotYourSeat,
+)
+from contagia.core.seats import Seat
+from contagia.tables import commands, entries
+from contagia.tables.checks import (
+    Now,
+    check_playing,
+    own_seat,
+)
+from contagia.tables.entries import Entry
+from contagia.tables.table import Table
+
+
+def offer(table: Table, who: str, command: commands.Offer, now: Now) -> list[Entry]:
+    """Ask the others for something; done at once if there is nobody to ask."""
+    seat = own_seat(table, who)
+    if table.offer:
+        raise NotNow("Something is offered already: agree or decline first.")
+    _OFFERS[command.what](table)
+    moves = command.moves if command.what == "undo" else 0
+    if moves and table.played and moves > len(table.played.moves):
+        raise NotNow(f"Only {len(table.played.moves)} steps were played.")
+    offered = entries.Offered(seat, command.what, moves)
+    alone = all(other in table.seats_of(who) for other in table.people)
+    return [offered, *_done(table, command.what, moves, now)] if alone else [offered]
+
+
+def agree(table: Table, who: str, _command: commands.Agree, now: Now) -> list[Entry]:
+    """Agree; the last one to agree makes it happen."""
+    offer, own = table.offer, table.seats_of(who)
+    if offer is None:
+        raise NotNow("Nothing is offered.")
+    if not own:
+        raise NotYourSeat("You have no seat at this table.")
+    if all(seat in offer.agreed for seat in own):
+        raise NotNow("You have agreed already.")
+    agreed: list[Entry] = [entries.Agreed(seat) for seat in own if seat not in offer.agreed]
+    if set(table.people) <= {*offer.agreed, *own}:
+        agreed += _done(table, offer.what, offer.moves, now)
+    return agreed
+
+
+def decline(table: Table, who: str, _command: commands.Decline, _now: Now) -> list[Entry]:
+    """Do not agree, or take the own offer back."""
+    if table.offer is None:
+        raise NotNow("Nothing is offered.")
+    return [entries.Declined(own_seat(table, who))]
+
+
+def _done(table: Table, what: str, moves: int, now: Now) -> list[Entry]:
+    if what == "undo":
+        return [entries.TakenBack(moves)]
+    if what == "draw":
+        return [entries.Drawn()]
+    return [entries.Rematched(next_seating(table), now.house), entries.Started()]
+
+
+def next_seating(table: Table) -> tuple[Seat, ...]:
+    """Who sits where in the next game: everybody moves on by one, so roles and first moves change.
+
+    In Virus The Game the winner starts instead (VC, the matches of the rulings).
+    """
+    seats = list(range(1, table.seats + 1))
+    first = 2
+    if table.game.key == "virus-cards" and table.outcome:
+        first = table.outcome.winners[0]
+    return tuple(seats[first - 1 :] + seats[: first - 1])
+
+
+def _undo_makes_sense(table: Table) -> None:
+    if table.played is None or not table.played.moves or table.drawn:
+        raise NotNow("There is nothing to take back.")
+
+
+def _draw_makes_sense(table: Table) -> None:
+    check_playing(table)
+    if not table.game.hidden:
+        raise NotAllowed(f"{table.game.title} has no draws.")
+
+
+def _rematch_makes_sense(table: Table) -> None:
+    if table.phase != "over":
+        raise NotNow("The game is not over yet.")
+
+
+_OFFERS = {"undo": _undo_makes_sense, "draw": _draw_makes_sense, "rematch": _rematch_makes_sense}

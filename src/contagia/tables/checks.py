@@ -1,0 +1,83 @@
+"""What must hold before something is done at a table; a refusal says what does not."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from contagia.core.errors import (
+    NotNow,
+    NotYourSeat,
+    NotYourTurn,
+)
+from contagia.core.notation import read_step
+from contagia.core.seats import Seat
+from contagia.tables.table import Table
+
+
+class Now(NamedTuple):
+    """What a decision must be told."""
+
+    time: float
+    away_seconds: Callable[[str], float]  # how long an identity has not been seen
+    house: bytes  # a fresh seed
+
+
+def check_open(table: Table) -> None:
+    """The game has not begun."""
+    if table.phase != "open":
+        raise NotNow("The game has begun; nothing changes before it is over.")
+
+
+def check_playing(table: Table) -> Seat:
+    """A game is being played; gives the seat that is on."""
+    if table.phase == "open":
+        raise NotNow("The game has not begun.")
+    if table.on is None:
+        raise NotNow("The game is over.")
+    return table.on
+
+
+def check_seat(table: Table, seat: Seat) -> None:
+    """The table has such a seat."""
+    if not 1 <= seat <= table.seats:
+        raise NotYourSeat(f"There is no seat {seat}; the seats here are 1 to {table.seats}.")
+
+
+def check_own(table: Table, who: str, seat: Seat) -> None:
+    """The seat is theirs."""
+    if seat not in table.seats_of(who):
+        raise NotYourSeat(f"Seat {seat} is not yours.")
+
+
+def own_seat(table: Table, who: str) -> Seat:
+    """The seat somebody acts for: the one that is on, if it is theirs."""
+    own = table.seats_of(who)
+    if not own:
+        raise NotYourSeat("You have no seat at this table.")
+    return table.on if table.on in own else own[0]
+
+
+def at_the_table(table: Table, who: str) -> bool:
+    """Whether somebody has a seat, or opened the table."""
+    return who == table.host or bool(table.seats_of(who))
+
+
+def check_at_the_table(table: Table, who: str) -> None:
+    """Somebody has a seat, or opened the table."""
+    if not at_the_table(table, who):
+        raise NotYourSeat("You have no seat at this table.")
+
+
+def check_steps(table: Table, seat: Seat, texts: tuple[str, ...]) -> tuple[str, ...]:
+    """The texts as the rulebook spells them; refused unless all are legal and of one seat."""
+    assert table.played
+    game, state, spelled = table.game, table.played.state, []
+    for number, text in enumerate(texts, 1):
+        if number > 1 and (game.outcome(state) or game.turn(state) != seat):
+            raise NotYourTurn(f"After step {number - 1} it is not seat {seat}'s turn any more.")
+        step = read_step(game, state, text, number)
+        spelled.append(game.text(step))
+        if number < len(texts):
+            state = game.play(state, step)
+    return tuple(spelled)

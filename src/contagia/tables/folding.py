@@ -1,0 +1,222 @@
+"""From a log to a table. `fold` trusts an entry: what may be added is said in decisions.py."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from functools import reduce
+from typing import Any, NamedTuple
+
+from contagia.core.luck import Seed
+from contagia.core.options import read_options
+from contagia.core.playthrough import Move, Playthrough, begin
+from contagia.core.seats import Seat
+from contagia.games.shelf import find
+from contagia.tables import clocks, entries
+from contagia.tables.clocks import STOPPED
+from contagia.tables.entries import Entry
+from contagia.tables.table import (
+    KEPT_LINES,
+    Holder,
+    Line,
+    Offer,
+    Table,
+)
+
+
+def opened(code: str, entry: entries.Opened, at: float) -> Table:
+    """A table after the first entry of its log. At a local one all seats are the host's."""
+    game = find(entry.game)
+    holder = Holder(entry.host) if entry.settings.privacy == "local" else Holder()
+    return Table(
+        code=code,
+        host=entry.host,
+        game=game,
+        options=read_options(game.options, entry.options),
+        settings=entry.settings,
+        seed=Seed(entry.house),
+        holders=(holder,) * entry.seats,
+        changed_at=at,
+    )
+
+
+def fold(table: Table, entry: Entry, at: float) -> Table:
+    """The table after one more entry."""
+    after, version = _FOLDS[type(entry)](table, entry, at), table.version + 1
+    settled = table.settled if isinstance(entry, _TALK) else version
+    return replace(after, version=version, settled=settled, changed_at=at)
+
+
+def _seated(table: Table, seat: Seat, holder: Holder) -> Table:
+    holders = (*table.holders[: seat - 1], holder, *table.holders[seat:])
+    return replace(table, holders=holders)
+
+
+def _sat_down(table: Table, entry: entries.SatDown, _at: float) -> Table:
+    seeds = [*table.seed.players, *[b""] * table.seats][: table.seats]
+    seeds[entry.seat - 1] = entry.seed
+    there = _seated(table, entry.seat, Holder(entry.identity, entry.name))
+    return replace(there, seed=Seed(table.seed.house, tuple(seeds)))
+
+
+def _stood_up(table: Table, entry: entries.StoodUp, _at: float) -> Table:
+    return _seated(table, entry.seat, Holder())
+
+
+def _bot_sat_down(table: Table, entry: entries.BotSatDown, _at: float) -> Table:
+    return _seated(table, entry.seat, Holder(bot=entry.bot))
+
+
+def _renamed(table: Table, entry: entries.Renamed, _at: float) -> Table:
+    return _seated(table, entry.seat, table.holders[entry.seat - 1]._replace(name=entry.name))
+
+
+def _options_changed(table: Table, entry: entries.OptionsChanged, _at: float) -> Table:
+    return replace(table, options=read_options(table.game.options, entry.options))
+
+
+def _started(table: Table, _entry: entries.Started, at: float) -> Table:
+    played = begin(table.game, table.options, table.seats, table.seed)
+    on = table.game.turn(played.state)
+    watch = clocks.started(table.settings.clock, table.seats, on, at)
+    return replace(table, phase="playing", played=played, watch=watch)
+
+
+def _stepped(table: Table, entry: entries.Stepped, at: float) -> Table:
+    played = table.played
+    assert played
+    for text in entry.steps:
+        played = played.move(Move(entry.seat, text))
+    return _moved(table, played, at)
+
+
+def _gave_up(table: Table, entry: entries.GaveUp, at: float) -> Table:
+    assert table.played
+    return _moved(table, table.played.resign(entry.seat), at)
+
+
+def _moved(table: Table, played: Playthrough, at: float) -> Table:
+    """A move also answers an offer: whoever plays on does not want it."""
+    over = table.game.outcome(played.state) is not None
+    on = None if over else table.game.turn(played.state)
+    return replace(
+        table,
+        played=played,
+        phase="over" if over else "playing",
+        offer=None,
+        helped=table.helped if table.helped == on else None,
+        watch=clocks.pressed(table.settings.clock, table.watch, on, at),
+    )
+
+
+def _helped(table: Table, entry: entries.Helped, _at: float) -> Table:
+    return replace(table, helped=entry.seat)
+
+
+def _offered(table: Table, entry: entries.Offered, _at: float) -> Table:
+    return replace(
+        table, offer=Offer(entry.what, entry.seat, entry.moves, frozenset((entry.seat,)))
+    )
+
+
+def _agreed(table: Table, entry: entries.Agreed, _at: float) -> Table:
+    assert table.offer
+    agreed = table.offer.agreed | {entry.seat}
+    return replace(table, offer=table.offer._replace(agreed=agreed))
+
+
+def _declined(table: Table, _entry: entries.Declined, _at: float) -> Table:
+    return replace(table, offer=None)
+
+
+def _taken_back(table: Table, entry: entries.TakenBack, at: float) -> Table:
+    assert table.played
+    played = table.played.back(entry.moves)
+    watch = clocks.restarted(table.watch, table.game.turn(played.state), at)
+    return replace(table, played=played, phase="playing", offer=None, helped=None, watch=watch)
+
+
+def _drawn(table: Table, _entry: entries.Drawn, _at: float) -> Table:
+    watch = table.watch._replace(on=None)
+    return replace(table, drawn=True, phase="over", offer=None, helped=None, watch=watch)
+
+
+def _rematched(table: Table, entry: entries.Rematched, _at: float) -> Table:
+    return replace(
+        table,
+        seed=Seed(entry.house),
+        holders=tuple(table.holders[seat - 1] for seat in entry.order),
+        number=table.number + 1,
+        phase="open",
+        played=None,
+        drawn=False,
+        offer=None,
+        watch=STOPPED,
+        helped=None,
+    )
+
+
+def _lent(table: Table, entry: entries.Lent, _at: float) -> Table:
+    return _seated(table, entry.seat, table.holders[entry.seat - 1]._replace(bot=entry.bot))
+
+
+def _reclaimed(table: Table, entry: entries.Reclaimed, at: float) -> Table:
+    back = _seated(table, entry.seat, table.holders[entry.seat - 1]._replace(bot=""))
+    on = table.on
+    return replace(
+        back, watch=clocks.restarted(table.watch, on, at) if on == entry.seat else table.watch
+    )
+
+
+def _said(table: Table, entry: entries.Said, at: float) -> Table:
+    line = Line(table.version + 1, at, entry)
+    return replace(table, chat=(*table.chat, line)[-KEPT_LINES:])
+
+
+def _muted(table: Table, entry: entries.Muted, _at: float) -> Table:
+    pair = {(entry.by, entry.identity)}
+    return replace(table, muted=table.muted | pair if entry.muted else table.muted - pair)
+
+
+def _closed(table: Table, _entry: entries.Closed, _at: float) -> Table:
+    return replace(table, phase="closed", offer=None, watch=table.watch._replace(on=None))
+
+
+_TALK = (entries.Said, entries.Muted)  # nothing that anybody must have heard before they act
+_FOLDS: dict[type[Entry], Callable[[Table, Any, float], Table]] = {
+    entries.SatDown: _sat_down,
+    entries.StoodUp: _stood_up,
+    entries.BotSatDown: _bot_sat_down,
+    entries.Renamed: _renamed,
+    entries.OptionsChanged: _options_changed,
+    entries.Started: _started,
+    entries.Stepped: _stepped,
+    entries.GaveUp: _gave_up,
+    entries.Helped: _helped,
+    entries.Offered: _offered,
+    entries.Agreed: _agreed,
+    entries.Declined: _declined,
+    entries.TakenBack: _taken_back,
+    entries.Drawn: _drawn,
+    entries.Rematched: _rematched,
+    entries.Lent: _lent,
+    entries.Reclaimed: _reclaimed,
+    entries.Said: _said,
+    entries.Muted: _muted,
+    entries.Closed: _closed,
+}
+
+
+class Logged(NamedTuple):
+    """An entry and when it was made."""
+
+    entry: Entry
+    at: float
+
+
+def table_of(code: str, log: list[Logged]) -> Table:
+    """The table that a whole log makes."""
+    first = log[0]
+    assert isinstance(first.entry, entries.Opened)
+    start = opened(code, first.entry, first.at)
+    return reduce(lambda table, logged: fold(table, logged.entry, logged.at), log[1:], start)

@@ -1,0 +1,142 @@
+"""Who sits where, by what options they play, and when they begin."""
+
+from __future__ import annotations
+
+from contagia.core.errors import (
+    BadMessage,
+    NotAllowed,
+    NotNow,
+    NotYourSeat,
+    Refused,
+    SeatTaken,
+)
+from contagia.core.luck import read_seed
+from contagia.core.options import as_values, read_options, schema
+from contagia.core.record_text import check_name
+from contagia.tables import commands, entries
+from contagia.tables.checks import (
+    Now,
+    at_the_table,
+    check_at_the_table,
+    check_open,
+    check_playing,
+    check_seat,
+)
+from contagia.tables.entries import Entry
+from contagia.tables.table import Table
+
+AWAY_SECONDS = 60.0  # after which the others may let a bot play
+
+
+def sit(table: Table, who: str, command: commands.Sit, _now: Now) -> list[Entry]:
+    """Take a free seat."""
+    check_open(table)
+    check_seat(table, command.seat)
+    if not table.holders[command.seat - 1].free:
+        raise SeatTaken(f"Somebody sits on seat {command.seat} already.")
+    if table.seats_of(who):
+        raise NotAllowed("You have a seat at this table already.")
+    seed = read_seed(command.seed) if command.seed else b""
+    return [entries.SatDown(command.seat, who, _name(command.name), seed)]
+
+
+def stand(table: Table, who: str, command: commands.Stand, _now: Now) -> list[Entry]:
+    """Free the own seat, or a bot's."""
+    check_open(table)
+    check_seat(table, command.seat)
+    holder = table.holders[command.seat - 1]
+    if holder.free or (not holder.identity and not at_the_table(table, who)):
+        raise NotYourSeat(f"You do not sit on seat {command.seat}.")
+    if holder.identity and holder.identity != who:
+        raise NotYourSeat(f"Somebody else sits on seat {command.seat}.")
+    return [entries.StoodUp(command.seat)]
+
+
+def invite(table: Table, who: str, command: commands.Invite, _now: Now) -> list[Entry]:
+    """Give a free seat to a bot; at a local table also one of the own."""
+    check_open(table)
+    check_seat(table, command.seat)
+    check_at_the_table(table, who)
+    holder = table.holders[command.seat - 1]
+    local = table.settings.privacy == "local" and holder.identity == who
+    if not holder.free and not local:
+        raise SeatTaken(f"Somebody sits on seat {command.seat} already.")
+    return [entries.BotSatDown(command.seat, command.bot)]
+
+
+def rename(table: Table, who: str, command: commands.Rename, _now: Now) -> list[Entry]:
+    """Be called otherwise at this table."""
+    seats = table.seats_of(who)
+    if not seats:
+        raise NotYourSeat("You have no seat at this table.")
+    name = _name(command.name)
+    return [entries.Renamed(seat, name) for seat in seats]
+
+
+def choose(table: Table, who: str, command: commands.Choose, _now: Now) -> list[Entry]:
+    """Change options, each by whoever may set it."""
+    check_open(table)
+    fields = schema(table.game.options)["properties"]
+    for name in command.options:
+        if name in fields:  # those that do not exist are refused when the options are read
+            _check_may_set(table, who, name, fields[name].get("setBy", "host"))
+    changed = {**as_values(table.options), **command.options}
+    options = read_options(table.game.options, changed)
+    options.check(table.seats)
+    return [entries.OptionsChanged(as_values(options))]
+
+
+def _check_may_set(table: Table, who: str, name: str, setter: str) -> None:
+    """An option says who sets it: anyone at the table, or a seat; else the one who opened it."""
+    if setter == "anyone":
+        check_at_the_table(table, who)
+        return
+    seat = int(setter.removeprefix("seat ")) if setter.startswith("seat ") else 0
+    owner = table.holders[seat - 1].identity if seat else ""
+    if who != (owner or table.host):
+        whose = f"seat {seat}'s" if owner else "the host's"
+        raise NotAllowed(f"The option {name} is {whose} to set.")
+
+
+def start(table: Table, who: str, _command: commands.Start, _now: Now) -> list[Entry]:
+    """Begin, once all seats are taken."""
+    check_open(table)
+    check_at_the_table(table, who)
+    free = [str(seat) for seat, holder in enumerate(table.holders, 1) if holder.free]
+    if free:
+        raise NotNow(f"Not all seats are taken: {', '.join(free)} are free.")
+    return [entries.Started()]
+
+
+def lend(table: Table, who: str, command: commands.Lend, now: Now) -> list[Entry]:
+    """Let a bot play for somebody who is away."""
+    check_playing(table)
+    check_seat(table, command.seat)
+    check_at_the_table(table, who)
+    holder = table.holders[command.seat - 1]
+    if not holder.identity or holder.bot:
+        raise NotNow(f"A bot plays on seat {command.seat} already.")
+    if holder.identity != who and now.away_seconds(holder.identity) < AWAY_SECONDS:
+        raise NotAllowed(
+            f"Who sits on seat {command.seat} is here, or was {AWAY_SECONDS:.0f} seconds ago."
+        )
+    return [entries.Lent(command.seat, command.bot)]
+
+
+def reclaim(table: Table, who: str, command: commands.Reclaim, _now: Now) -> list[Entry]:
+    """Take the own seat back from the bot."""
+    own = table.seats_of(who)
+    lent = [seat for seat in own if table.holders[seat - 1].bot]
+    seat = command.seat or next(iter(lent), 0)
+    if seat not in own:
+        raise NotYourSeat(f"Seat {seat} is not yours." if seat else "You have no seat to reclaim.")
+    if seat not in lent:
+        raise NotNow(f"No bot plays on seat {seat}.")
+    return [entries.Reclaimed(seat)]
+
+
+def _name(text: str) -> str:
+    try:
+        return check_name(text)
+    except Refused as refusal:
+        raise BadMessage(str(refusal)) from None

@@ -1,0 +1,46 @@
+"""The chat of a table."""
+
+from __future__ import annotations
+
+from contagia.core.errors import (
+    BadMessage,
+    NotAllowed,
+    NotNow,
+    NotYourSeat,
+)
+from contagia.tables import commands, entries
+from contagia.tables.checks import (
+    Now,
+    check_seat,
+    own_seat,
+)
+from contagia.tables.entries import Entry
+from contagia.tables.phrases import PHRASES
+from contagia.tables.table import Table
+
+
+def say(table: Table, who: str, command: commands.Say, _now: Now) -> list[Entry]:
+    """A line of chat: a text or a phrase."""
+    if not table.settings.chat:
+        raise NotAllowed("The chat is switched off at this table.")
+    own = table.seats_of(who)
+    if not own:
+        raise NotYourSeat("Only those who sit at the table can chat.")
+    text = " ".join(command.text.split())
+    if command.phrase and command.phrase not in PHRASES:
+        raise BadMessage(f"There is no such phrase; the phrases are {', '.join(PHRASES)}.")
+    if bool(text) == bool(command.phrase):
+        raise BadMessage("A line has a text or a phrase.")
+    if not text.isprintable():
+        raise BadMessage("A line is plain text.")
+    return [entries.Said(who, table.holders[own[0] - 1].name, text, command.phrase)]
+
+
+def mute(table: Table, who: str, command: commands.Mute, _now: Now) -> list[Entry]:
+    """Do not hear somebody, or hear them again."""
+    own_seat(table, who)
+    check_seat(table, command.seat)
+    other = table.holders[command.seat - 1].identity
+    if not other or other == who:
+        raise NotNow(f"There is nobody to mute on seat {command.seat}.")
+    return [entries.Muted(who, other, command.muted)]
