@@ -32,6 +32,7 @@ from houses import Serving
 PATIENCE = 20.0
 
 Blow = Callable[[], Awaitable[None]]
+MOVED_ON = ("stale-version", "not-your-turn", "not-now", "illegal-step")
 LOST = (OSError, WebSocketException, TimeoutError, httpx.HTTPError, EOFError)
 
 
@@ -47,13 +48,14 @@ class Player:
     until: asyncio.Event
     acknowledged: dict[str, int] = field(default_factory=dict)  # the version by the mark
     asked: int = 0
+    step: str = ""
     version: int = 0
     position: dict[str, Any] = field(default_factory=dict)
     versions: list[int] = field(default_factory=list)
 
     async def play(self) -> None:
         """Come back as often as it takes."""
-        while not (self.until.is_set() and self.settled):
+        while not self.over:
             try:
                 await self._visit(self.rng.choice(self.addresses)())
             except LOST:
@@ -64,6 +66,11 @@ class Player:
         """Whether nothing is unanswered."""
         return self.asked == len(self.acknowledged)
 
+    @property
+    def over(self) -> bool:
+        """Whether the storm is over, and everything answered."""
+        return self.until.is_set() and self.settled
+
     async def _visit(self, url: str) -> None:
         since = f"?since={self.version}" if self.version else ""
         address = f"{url.replace('http', 'ws', 1)}/api/tables/{self.code}/live{since}"
@@ -71,29 +78,38 @@ class Player:
         async with connect(
             address, additional_headers=headers, compression=None, open_timeout=PATIENCE
         ) as socket:
-            pending: dict[str, Any] | None = None
-            while not self.until.is_set() or not self.settled:
-                if pending is None and (pending := self._wish()):
-                    await socket.send(msgspec.json.encode(pending).decode())
-                answered = await self._listen(socket, pending)
-                pending = None if answered else pending
+            closing = asyncio.create_task(self._close_when_over(socket))
+            try:
+                await self._talk(socket)
+            finally:
+                closing.cancel()
+
+    async def _talk(self, socket: ClientConnection) -> None:
+        """Say what is wanted, hear what comes, and have one wish at a time."""
+        pending = False
+        async for text in socket:
+            pending = not self._hear(msgspec.json.decode(text)) and pending
+            if not pending and (wish := self._wish()):
+                await socket.send(msgspec.json.encode(wish).decode())
+                pending = True
+
+    async def _close_when_over(self, socket: ClientConnection) -> None:
+        while not self.over:
+            await asyncio.sleep(0.1)
+        await socket.close()
 
     def _wish(self) -> dict[str, Any] | None:
-        """The step it wants to play: the same as before if that was not answered."""
-        if not self.position.get("steps") or (self.until.is_set() and self.settled):
-            return None
+        """A step to play; the last one again if nobody has said what became of it."""
         if self.settled:
+            if self.until.is_set() or not self.position.get("steps"):
+                return None
             self.asked += 1
+            self.step = self.rng.choice(self.position["steps"])
         mark = f"{self.seat}-{self.asked}"
-        step = Random(f"{mark} {self.version}").choice(self.position["steps"])
-        return {"do": "play", "version": self.version, "id": mark, "steps": [step]}
+        return {"do": "play", "version": self.version, "id": mark, "steps": [self.step]}
 
-    async def _listen(self, socket: ClientConnection, pending: dict[str, Any] | None) -> bool:
-        """Hear one message; whether it answered what is pending."""
-        try:
-            message = msgspec.json.decode(await asyncio.wait_for(socket.recv(), 0.5))
-        except TimeoutError:
-            return self.until.is_set()
+    def _hear(self, message: dict[str, Any]) -> bool:
+        """Take a message in; whether it answered the wish."""
         if message["type"] == "table":
             self.version, self.position = message["table"]["version"], message["table"]["position"]
             self.versions.append(-self.version)  # a leap
@@ -103,9 +119,9 @@ class Player:
         elif message["type"] == "done":
             self.acknowledged[message["id"]] = message["version"]
             return True
-        elif message["type"] == "refused" and pending:
-            # It was done before the server died, or the table has moved on: ask for a new step.
-            assert message["code"] in ("stale-version", "not-your-turn", "not-now"), message
+        elif message["type"] == "refused":
+            # The table has moved on, and the step was never made: another will be wanted.
+            assert message["code"] in MOVED_ON, message
             self.asked -= 1
             return True
         return False
