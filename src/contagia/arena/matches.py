@@ -112,7 +112,7 @@ class _Match:
     @property
     def outcome(self) -> Outcome | None:
         """How it ended, once it has."""
-        return self._game.outcome(self._played.state)
+        return self._played.outcome
 
     def make_ready(self) -> None:
         """Load what takes long to load before the first clock runs."""

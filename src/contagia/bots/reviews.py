@@ -65,7 +65,7 @@ def review(played: Playthrough) -> Iterator[TurnReview]:
         if last:
             yield _reviewed(last[0], last[1], glance.chances)
         last = (last[0] + 1 if last else 1), glance
-    outcome = played.game.outcome(played.state)
+    outcome = played.outcome
     if last and outcome:
         yield _reviewed(last[0], last[1], chances_of(outcome))
 

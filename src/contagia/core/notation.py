@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TypeVar
 
 from contagia.core.contract import Game
@@ -17,13 +17,25 @@ V = TypeVar("V")
 VERBS = frozenset({"block", "discard", "draw", "end", "flood", "neutral", "pass", "play"})
 
 
-def read_step(game: Game[S, T, V], state: S, text: str, number: int = 1) -> T:
+def legal_steps(game: Game[S, T, V], state: S) -> dict[str, T]:
+    """Every legal step under its text."""
+    return {game.text(step): step for step in game.steps(state)}
+
+
+def read_step(
+    game: Game[S, T, V],
+    state: S,
+    text: str,
+    number: int = 1,
+    *,
+    legal: Mapping[str, T] | None = None,  # if they are known already
+) -> T:
     """The legal step spelled `text`, or IllegalStep with the reason."""
     wanted = _tidy(text)
-    for step in game.steps(state):
-        if game.text(step) == wanted:
-            return step
-    raise _refusal(game, state, wanted, number)
+    step = (legal_steps(game, state) if legal is None else legal).get(wanted)
+    if step is None:
+        raise _refusal(game, state, wanted, number)
+    return step
 
 
 def read_steps(game: Game[S, T, V], state: S, text: str) -> tuple[T, ...]:
@@ -47,7 +59,7 @@ def walk(game: Game[S, T, V], state: S, text: str) -> list[tuple[T, S]]:
 def _walk_words(game: Game[S, T, V], state: S, words: list[str]) -> list[tuple[T, S]]:
     path: list[tuple[T, S]] = []
     while words:
-        legal = {tuple(game.text(step).split()): step for step in game.steps(state)}
+        legal = {tuple(text.split()): step for text, step in legal_steps(game, state).items()}
         longest = max(map(len, legal), default=0)
         for count in range(min(longest, len(words)), 0, -1):
             step = legal.get(tuple(words[:count]))

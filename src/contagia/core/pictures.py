@@ -9,21 +9,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
-from contagia.core.grids import Cells, Grid, grid, members
+from contagia.core.grids import Cells, Grid, grid
 
 EMPTY = "."
 
 
 def draw(board: Grid, layers: Mapping[str, Cells], empty: str = EMPTY) -> tuple[str, ...]:
-    """Rows of signs from the set of cells that each sign stands on."""
-    signs = [empty] * (board.width * board.height)
-    for sign, cells in layers.items():
-        for cell in members(cells):
-            signs[cell] = sign
-    return tuple(
-        "".join(signs[row * board.width : (row + 1) * board.width])
-        for row in reversed(range(board.height))
-    )
+    """Rows of signs from the set of cells that each sign stands on; the last one lies on top."""
+    cells_of_board, signs = board.width * board.height, {ord("0"): empty}
+    numbers = covered = 0  # a hexadecimal digit a cell: the number of its layer
+    for number, (sign, cells) in enumerate(reversed(tuple(layers.items())), 1):
+        signs[ord(f"{number:x}")] = sign
+        numbers += number * int(f"{cells & ~covered:b}", 16)
+        covered |= cells
+    drawn = f"{numbers:0{cells_of_board}x}".translate(signs)[::-1]
+    starts = range(cells_of_board - board.width, -1, -board.width)
+    return tuple(drawn[start : start + board.width] for start in starts)
 
 
 def read(rows: Iterable[str]) -> tuple[Grid, dict[str, Cells]]:

@@ -6,17 +6,19 @@ An immutable value; playing on gives a new one. The terminal, records and replay
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
+from functools import cached_property
 from typing import Any
 
 import msgspec
+from msgspec.structs import replace
 
 from contagia.core.contract import AnyGame, check_seat, dealt, played, resigned
 from contagia.core.errors import GameIsOver, IllegalStep
 from contagia.core.events import Event, TurnPassed
 from contagia.core.luck import Seed
-from contagia.core.notation import read_step, walk
+from contagia.core.notation import legal_steps, read_step, walk
 from contagia.core.options import Options
+from contagia.core.outcomes import Outcome
 from contagia.core.seats import Seat
 
 RESIGN = "resign"
@@ -29,8 +31,7 @@ class Move(msgspec.Struct, frozen=True):
     text: str
 
 
-@dataclass(frozen=True)
-class Moment:
+class Moment(msgspec.Struct, frozen=True):
     """A state, the move that led to it (None for the deal) and what happened then."""
 
     state: Any
@@ -43,8 +44,7 @@ class Moment:
         return any(isinstance(event, TurnPassed) for event in self.events)
 
 
-@dataclass(frozen=True)
-class Playthrough:
+class Playthrough(msgspec.Struct, frozen=True, dict=True):
     """A game from the deal to its latest moment."""
 
     game: AnyGame
@@ -57,6 +57,16 @@ class Playthrough:
     def state(self) -> Any:
         """The latest state."""
         return self.moments[-1].state
+
+    @cached_property
+    def legal(self) -> dict[str, Any]:
+        """The legal steps of the latest state by their texts, listed once for all who ask."""
+        return legal_steps(self.game, self.state)
+
+    @cached_property
+    def outcome(self) -> Outcome | None:
+        """How the game ended, if it has: exactly when no step is legal."""
+        return None if self.legal else self.game.outcome(self.state)
 
     @property
     def moves(self) -> tuple[Move, ...]:
@@ -74,7 +84,7 @@ class Playthrough:
         """One move of a record; refused if it is another seat's turn."""
         if move.text == RESIGN:
             return self.resign(move.seat)
-        step = read_step(self.game, self.state, move.text, number=len(self.moments))
+        step = read_step(self.game, self.state, move.text, len(self.moments), legal=self.legal)
         on = self.game.turn(self.state)
         if on != move.seat:
             why = f"it is said to be seat {move.seat}'s, but seat {on} is on."
@@ -84,7 +94,7 @@ class Playthrough:
     def resign(self, seat: Seat) -> Playthrough:
         """`seat` gives up; it need not be its turn, but it must still be in."""
         check_seat(seat, self.seats)
-        if self.game.outcome(self.state):
+        if self.outcome:
             raise GameIsOver(RESIGN, "the game is over.", len(self.moments))
         state, events = resigned(self.game, self.state, seat)
         if state == self.state:

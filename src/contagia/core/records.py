@@ -71,7 +71,7 @@ def record_of(played: Playthrough, names: Sequence[str], date: str) -> Record:
         seed=played.seed,
         deal=notes(played.moments[0]),
         turns=tuple(tuple(map(_entry, turn)) for turn in played.turns()),
-        outcome=played.game.outcome(played.state),
+        outcome=played.outcome,
     )
 
 
@@ -96,7 +96,7 @@ def replay(game: AnyGame, record: Record) -> Playthrough:
         except Refused as refusal:
             raise BadRecord(f"The record does not replay at {refusal}") from refusal
     _check_the_turns(record, played)
-    _check_the_end(record.outcome, game.outcome(played.state))
+    _check_the_end(record.outcome, played.outcome)
     return played
 
 

@@ -10,7 +10,7 @@ from contagia.core.errors import (
     NotYourSeat,
     NotYourTurn,
 )
-from contagia.core.notation import read_step
+from contagia.core.notation import legal_steps, read_step
 from contagia.core.seats import Seat
 from contagia.tables.table import Table
 
@@ -72,12 +72,13 @@ def check_at_the_table(table: Table, who: str) -> None:
 def check_steps(table: Table, seat: Seat, texts: tuple[str, ...]) -> tuple[str, ...]:
     """The texts as the rulebook spells them; refused unless all are legal and of one seat."""
     assert table.played
-    game, state, spelled = table.game, table.played.state, []
+    game, state, legal, spelled = table.game, table.played.state, table.played.legal, []
     for number, text in enumerate(texts, 1):
         if number > 1 and (game.outcome(state) or game.turn(state) != seat):
             raise NotYourTurn(f"After step {number - 1} it is not seat {seat}'s turn any more.")
-        step = read_step(game, state, text, number)
+        step = read_step(game, state, text, number, legal=legal)
         spelled.append(game.text(step))
         if number < len(texts):
             state = game.play(state, step)
+            legal = legal_steps(game, state)
     return tuple(spelled)

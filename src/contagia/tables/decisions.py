@@ -99,7 +99,7 @@ def _given_up(table: Table, seats: Sequence[Seat]) -> list[Entry]:
     made: list[Entry] = []
     played = table.played
     for seat in seats:
-        if played is None or table.game.outcome(played.state):
+        if played is None or played.outcome:
             break
         with suppress(IllegalStep):  # it is out already
             played = played.resign(seat)

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import replace
 from functools import reduce
 from typing import Any, NamedTuple
+
+from msgspec.structs import replace
 
 from contagia.core.luck import Seed
 from contagia.core.options import read_options
@@ -97,7 +98,7 @@ def _gave_up(table: Table, entry: entries.GaveUp, at: float) -> Table:
 
 def _moved(table: Table, played: Playthrough, at: float) -> Table:
     """A move also answers an offer: whoever plays on does not want it."""
-    over = table.game.outcome(played.state) is not None
+    over = played.outcome is not None
     on = None if over else table.game.turn(played.state)
     return replace(
         table,

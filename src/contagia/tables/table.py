@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Any, Literal, NamedTuple
+
+import msgspec
 
 from contagia.core.contract import AnyGame
 from contagia.core.luck import Seed
@@ -53,8 +54,7 @@ class Line(NamedTuple):
     said: entries.Said
 
 
-@dataclass(frozen=True)
-class Table:
+class Table(msgspec.Struct, frozen=True, dict=True):
     """A table after some version of its log."""
 
     code: str
@@ -94,7 +94,7 @@ class Table:
         """How the game ended, if it has."""
         if self.drawn:
             return Outcome((1,) * self.seats, AGREED_DRAW)
-        return self.game.outcome(self.played.state) if self.played else None
+        return self.played.outcome if self.played else None
 
     @property
     def bot_on(self) -> str:
@@ -119,7 +119,7 @@ class Table:
         """The legal steps of the seat that is on."""
         if self.played is None or self.on is None:
             return ()
-        return tuple(self.game.text(step) for step in self.game.steps(self.played.state))
+        return tuple(self.played.legal)
 
     def seats_of(self, identity: str) -> tuple[Seat, ...]:
         """The seats somebody has, also those a bot has meanwhile."""

@@ -58,7 +58,7 @@ class PassAndPlay:
     @property
     def outcome(self) -> Outcome | None:
         """How the game ended, if it has."""
-        return self.played.game.outcome(self.played.state)
+        return self.played.outcome
 
     def run(self) -> None:
         """Play until the game is over or the players leave."""
