@@ -56,7 +56,10 @@ class Run:
         self.address = address
         self.seconds = seconds
         self.until = 0.0
+        self.here = 0  # players at their tables
+        self.begin = asyncio.Event()
         self.steps = 0
+        self.worked = 0.0  # seconds of the server's processor
         self.latencies: list[float] = []
         self.sent: dict[str, float] = {}
 
@@ -64,7 +67,9 @@ class Run:
         """Play at random until the time is up, and again when the game is over."""
         rng = Random(f"{code}{seat}")
         async with _socket(self.address, code, cookie) as socket:
-            version, position = 0, dict[str, Any]()
+            version, position = await self._news(socket, code, seat)
+            self.here += 1
+            await self.begin.wait()
             while time.perf_counter() < self.until:
                 if position.get("steps"):
                     step = rng.choice(position["steps"])
@@ -124,19 +129,21 @@ async def _opened(client: httpx.AsyncClient) -> tuple[str, str, str]:
     return code, cookies[0], cookies[1]
 
 
-async def measured(address: str, count: int, seconds: float) -> Run:
+async def measured(address: str, pid: int, count: int, seconds: float) -> Run:
     """Let so many tables be played at once."""
     tables = await opened(address, count)
     run = Run(address, seconds)
-    run.until = time.perf_counter() + seconds
-    await asyncio.gather(
-        *(
-            run.player(code, cookie, seat)
-            for code, *cookies in tables
-            for seat, cookie in enumerate(cookies, 1)
-        ),
-        return_exceptions=True,
-    )
+    players = [
+        asyncio.create_task(run.player(code, cookie, seat))
+        for code, *cookies in tables
+        for seat, cookie in enumerate(cookies, 1)
+    ]
+    while run.here < len(players):
+        await asyncio.sleep(0.01)
+    worked, run.until = _worked(pid), time.perf_counter() + seconds
+    run.begin.set()
+    await asyncio.gather(*players)
+    run.worked = _worked(pid) - worked
     return run
 
 
@@ -153,6 +160,12 @@ async def idle(address: str, pid: int, count: int) -> float:
 
 async def _first(address: str) -> tuple[str, str, str]:
     return (await opened(address, 1))[0]
+
+
+def _worked(pid: int) -> float:
+    """How long a process has worked, in seconds of a processor."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
 
 def _resident(pid: int) -> float:
@@ -175,11 +188,12 @@ def main() -> None:
         database = asked.database or f"sqlite:///{folder}/house.sqlite"
         with serving(database) as (address, pid):
             for count in map(int, asked.tables.split(",")):
-                run = uvloop.run(measured(address, count, asked.seconds))
+                run = uvloop.run(measured(address, pid, count, asked.seconds))
                 waits = sorted(run.latencies) or [0.0]
                 name = f"server/{count} tables"
                 figures += [
                     Figure(f"{name}/steps", run.steps / asked.seconds, "steps/s", "", None),
+                    Figure(f"{name}/work", 1e6 * run.worked / run.steps, "µs/step", "", None),
                     Figure(f"{name}/p50", 1e6 * waits[len(waits) // 2], "µs", "", None),
                     Figure(f"{name}/p99", 1e6 * waits[int(0.99 * len(waits))], "µs", "", None),
                 ]

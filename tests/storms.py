@@ -22,7 +22,8 @@ from websockets.exceptions import WebSocketException
 
 from contagia.store import schema
 from contagia.store.database import open_database
-from contagia.store.log import Log, Row
+from contagia.store.log import Log
+from contagia.store.writing import Row
 from contagia.tables.entries import Stepped
 from contagia.tables.folding import Logged, table_of
 from contagia.tables.table import Table

@@ -20,7 +20,8 @@ from contagia.core.record_text import write
 from contagia.core.records import record_of
 from contagia.server.listeners import Listener
 from contagia.server.messages import TableMessage, encode, presence
-from contagia.store.log import Append, Fenced, Finding, Row
+from contagia.store.log import Fenced
+from contagia.store.writing import Append, Finding, Row
 from contagia.tables import commands, entries
 from contagia.tables.checks import Now
 from contagia.tables.commands import Command

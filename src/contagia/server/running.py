@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import logging
 import socket
 import sys
@@ -17,6 +18,8 @@ from contagia.server.app import make_app
 from contagia.server.house import House
 from contagia.server.settings import ServerSettings, database_of
 from contagia.store.migrating import prepare
+
+RARELY = (50_000, 50, 100)  # when the garbage collector looks for cycles
 
 
 def run(settings: ServerSettings) -> None:
@@ -51,6 +54,7 @@ class _Server(uvicorn.Server):
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Open the doors, and say where they are."""
         await super().startup(sockets)
+        _leave_alone_what_stays()
         if self.started and sockets:
             host, port = sockets[0].getsockname()[:2]
             sys.stdout.write(f"The house is open at http://{host}:{port}\n")
@@ -60,6 +64,13 @@ class _Server(uvicorn.Server):
         """Tell all who listen, then close."""
         await self._house.say_goodbye()
         await super().shutdown(sockets)
+
+
+def _leave_alone_what_stays() -> None:
+    """Tables are values without cycles: the collector need not walk through them all the time."""
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(*RARELY)
 
 
 def _listen(settings: ServerSettings) -> socket.socket:

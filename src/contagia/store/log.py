@@ -8,59 +8,25 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from concurrent.futures import ThreadPoolExecutor
 
 import msgspec
-from sqlalchemy import bindparam, delete, select, update
-from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy import Connection, select
 from sqlalchemy.exc import IntegrityError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy.ext.asyncio import AsyncEngine
 
 from contagia.store import schema
+from contagia.store.database import own_connection
+from contagia.store.writing import Append, Row, write
 from contagia.tables.entries import AnyEntry, Entry
 
 MOST_IN_A_GROUP = 512
 
-_encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(AnyEntry)
 
 
 class Fenced(Exception):
     """Somebody else has written that version of the table already."""
-
-
-class Row(NamedTuple):
-    """An entry as it stands in the log."""
-
-    version: int
-    at: float
-    who: str
-    mark: str
-    entry: Entry
-
-
-class Finding(NamedTuple):
-    """What a table is found by."""
-
-    code: str
-    game: str
-    privacy: str
-    phase: str
-    version: int
-    opened_at: float
-    changed_at: float
-    deadline: float | None
-    bot_waits: bool
-    on_identity: str
-
-
-class Append(NamedTuple):
-    """Entries for one table, and what it is found by afterwards."""
-
-    rows: Sequence[Row]
-    finding: Finding
-    new_holders: Sequence[str] = ()
-    record: tuple[int, str] | None = None  # the number of a game that is over, and its record
 
 
 class Log:
@@ -71,6 +37,10 @@ class Log:
         self._waiting: list[tuple[Append, asyncio.Future[None]]] = []
         self._called = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
+        self._connection: Connection | None = None
+        self._thread: ThreadPoolExecutor | None = None
+        if engine.dialect.name == "sqlite":
+            self._thread = ThreadPoolExecutor(1, thread_name_prefix="log")
 
     def open(self) -> None:
         """Begin to write."""
@@ -83,6 +53,14 @@ class Log:
                 await asyncio.sleep(0)
             self._writer.cancel()
             await asyncio.gather(self._writer, return_exceptions=True)
+        if self._thread:
+            self._thread.submit(self._part)
+            self._thread.shutdown()
+
+    def _part(self) -> None:
+        """Give the connection of the thread back."""
+        if self._connection:
+            self._connection.close()
 
     async def append(self, append: Append) -> None:
         """Write the entries; raises Fenced if the table has moved on elsewhere."""
@@ -137,79 +115,19 @@ class Log:
                 _settle(done)
 
     async def _write(self, appends: Sequence[Append]) -> None:
+        if self._thread:
+            loop = asyncio.get_running_loop()
+            await loop.run_in_executor(self._thread, self._write_here, appends)
+            return
         async with self._engine.begin() as connection:
-            await connection.execute(_INSERT_ENTRIES, _entry_rows(appends))
-            await self._find(connection, appends)
-            await self._remember(connection, appends)
+            await connection.run_sync(write, appends)
 
-    async def _find(self, connection: AsyncConnection, appends: Sequence[Append]) -> None:
-        new = [a.finding._asdict() for a in appends if a.rows[0].version == 1]
-        old = [_renamed(a.finding) for a in appends if a.rows[0].version != 1]
-        if new:
-            await connection.execute(_INSERT_TABLES, new)
-        if old:
-            await connection.execute(_UPDATE_TABLES, old)
-
-    async def _remember(self, connection: AsyncConnection, appends: Sequence[Append]) -> None:
-        insert = (postgresql if connection.dialect.name == "postgresql" else sqlite).insert
-        holders = [
-            {
-                "identity": identity,
-                "code": append.finding.code,
-                "seen_at": append.finding.changed_at,
-            }
-            for append in appends
-            for identity in append.new_holders
-        ]
-        if holders:
-            await connection.execute(insert(schema.holders).on_conflict_do_nothing(), holders)
-        records = [
-            {
-                "code": append.finding.code,
-                "number": append.record[0],
-                "game": append.finding.game,
-                "finished_at": append.finding.changed_at,
-                "text": append.record[1],
-            }
-            for append in appends
-            if append.record
-        ]
-        for record in records:  # taken back and finished anew, a game has a new record
-            same = (schema.records.c.code == record["code"]) & (
-                schema.records.c.number == record["number"]
-            )
-            await connection.execute(delete(schema.records).where(same))
-            await connection.execute(schema.records.insert(), record)
-
-
-_INSERT_ENTRIES = schema.entries.insert()
-_INSERT_TABLES = schema.tables.insert()
-_CHANGING = ("privacy", "phase", "version", "changed_at", "deadline", "bot_waits", "on_identity")
-_UPDATE_TABLES = (
-    update(schema.tables)
-    .where(schema.tables.c.code == bindparam("which"))
-    .values({name: bindparam(f"new_{name}") for name in _CHANGING})
-)
-
-
-def _renamed(finding: Finding) -> dict[str, Any]:
-    changing = {f"new_{name}": getattr(finding, name) for name in _CHANGING}
-    return {"which": finding.code, **changing}
-
-
-def _entry_rows(appends: Sequence[Append]) -> list[dict[str, Any]]:
-    return [
-        {
-            "code": append.finding.code,
-            "version": row.version,
-            "at": row.at,
-            "who": row.who,
-            "mark": row.mark,
-            "body": _encoder.encode(row.entry),
-        }
-        for append in appends
-        for row in append.rows
-    ]
+    def _write_here(self, appends: Sequence[Append]) -> None:
+        """The same for SQLite, in a thread of its own: one hop for a whole group."""
+        if self._connection is None:
+            self._connection = own_connection(self._engine)
+        with self._connection.begin():
+            write(self._connection, appends)
 
 
 def _settle(done: asyncio.Future[None], fault: Exception | None = None) -> None:
