@@ -3,6 +3,7 @@ from __future__ import annotations
 import re
 from random import Random
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -11,6 +12,7 @@ from contagia.core import record_text
 from contagia.core.contract import AnyGame
 from contagia.core.errors import BadRecord, Refused
 from contagia.core.luck import Seed
+from contagia.core.outcomes import Outcome, agreed_draw
 from contagia.core.playthrough import Playthrough, begin
 from contagia.core.records import Record, record_of, replay, verify
 from contagia.games.shelf import GAMES, SHELF, find
@@ -66,6 +68,20 @@ def test_a_record_is_read_as_written_and_replays_to_the_same_end(
     assert record_text.write(again) == text
     assert replay(game, again).state == played.state
     assert verify(game, again).faults == ()
+
+
+def test_a_draw_that_was_agreed_stands_in_the_record_though_no_move_says_so() -> None:
+    game = find("bacteria")
+    table = Table(game, game.options(), 2, Seed(b"\x05"), Random(2))
+    played = play_at_random(table, 4)
+    record = record_of(played, ["", ""], "2026-11-15", agreed_draw(2))
+    text = record_text.write(record)
+    assert "result: 1 1 agreed\n" in text
+    assert record_text.read(text, SHELF) == record
+    assert replay(game, record).state == played.state
+    for claim in (Outcome((1, 2), "agreed"), Outcome((1, 1), "healthy-body")):
+        with pytest.raises(BadRecord, match="its moves lead to unfinished"):
+            replay(game, msgspec.structs.replace(record, outcome=claim))
 
 
 def test_line_ends_of_other_systems_are_read_too() -> None:

@@ -27,6 +27,11 @@ def won_by(winner: Seat, seats: int, reason: str) -> Outcome:
     return Outcome(tuple(1 if seat == winner else 2 for seat in range(1, seats + 1)), reason)
 
 
+def agreed_draw(seats: int) -> Outcome:
+    """Everybody at the table has agreed to a draw: all share the first place."""
+    return Outcome((1,) * seats, "agreed")
+
+
 def ranked(ranks: Sequence[Any]) -> tuple[int, ...]:
     """Places from ranks, the highest first; equal ranks share the better place."""
     return tuple(1 + sum(other > rank for other in ranks) for rank in ranks)

@@ -15,7 +15,7 @@ from contagia.core.contract import AnyGame
 from contagia.core.errors import BadRecord, Refused
 from contagia.core.luck import Seed
 from contagia.core.options import Options
-from contagia.core.outcomes import Outcome
+from contagia.core.outcomes import Outcome, agreed_draw
 from contagia.core.playthrough import Moment, Move, Playthrough, begin
 
 
@@ -59,8 +59,10 @@ class Verdict(msgspec.Struct, frozen=True):
     reshuffles: int
 
 
-def record_of(played: Playthrough, names: Sequence[str], date: str) -> Record:
-    """The record of a game, with its seed."""
+def record_of(
+    played: Playthrough, names: Sequence[str], date: str, outcome: Outcome | None = None
+) -> Record:
+    """The record of a game, with its seed; the outcome is given if it does not follow from play."""
     return Record(
         game=played.game.key,
         version=played.game.version,
@@ -71,7 +73,7 @@ def record_of(played: Playthrough, names: Sequence[str], date: str) -> Record:
         seed=played.seed,
         deal=notes(played.moments[0]),
         turns=tuple(tuple(map(_entry, turn)) for turn in played.turns()),
-        outcome=played.outcome,
+        outcome=outcome or played.outcome,
     )
 
 
@@ -96,7 +98,7 @@ def replay(game: AnyGame, record: Record) -> Playthrough:
         except Refused as refusal:
             raise BadRecord(f"The record does not replay at {refusal}") from refusal
     _check_the_turns(record, played)
-    _check_the_end(record.outcome, played.outcome)
+    _check_the_end(record, played.outcome)
     return played
 
 
@@ -135,7 +137,10 @@ def _check_the_turns(record: Record, played: Playthrough) -> None:
             )
 
 
-def _check_the_end(said: Outcome | None, found: Outcome | None) -> None:
+def _check_the_end(record: Record, found: Outcome | None) -> None:
+    said = record.outcome
+    if found is None and said == agreed_draw(record.seats):
+        return  # no move says so
     if said != found:
         raise BadRecord(
             f"The record's result is {_result(said)}, but its moves lead to {_result(found)}."

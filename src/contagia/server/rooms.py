@@ -293,4 +293,4 @@ def _record(table: Table) -> tuple[int, str] | None:
         return None
     names = [holder.name or holder.bot for holder in table.holders]
     day = datetime.fromtimestamp(table.changed_at, UTC).date().isoformat()
-    return table.number, write(record_of(table.played, names, day))
+    return table.number, write(record_of(table.played, names, day, table.outcome))

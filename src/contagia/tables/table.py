@@ -10,7 +10,7 @@ import msgspec
 from contagia.core.contract import AnyGame
 from contagia.core.luck import Seed
 from contagia.core.options import Options
-from contagia.core.outcomes import Outcome
+from contagia.core.outcomes import Outcome, agreed_draw
 from contagia.core.playthrough import Playthrough
 from contagia.core.seats import Seat
 from contagia.tables import clocks, entries
@@ -20,7 +20,6 @@ from contagia.tables.settings import Settings
 
 Phase = Literal["open", "playing", "over", "closed"]
 KEPT_LINES = 200  # of the chat
-AGREED_DRAW = "agreed"
 HELPER = "medium"  # plays for those whose time is up
 
 
@@ -93,7 +92,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     def outcome(self) -> Outcome | None:
         """How the game ended, if it has."""
         if self.drawn:
-            return Outcome((1,) * self.seats, AGREED_DRAW)
+            return agreed_draw(self.seats)
         return self.played.outcome if self.played else None
 
     @property
