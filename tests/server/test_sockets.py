@@ -10,6 +10,7 @@ from random import Random
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from arena.clusters import cluster
 from houses import Guest, Serving
 from server.conftest import Duel
 
@@ -161,6 +162,20 @@ def test_delayed_spectators_see_everything_later(house: Serving) -> None:
 
 
 def test_a_bot_answers_by_itself(house: Serving) -> None:
+    play_against_easy(house)
+
+
+def test_bots_may_think_on_a_cluster(tmp_path: Path) -> None:
+    with cluster(tmp_path, workers=1) as local:
+        there = ("--workers", "0", "--compute", local.address)
+        house = Serving(f"sqlite:///{tmp_path}/house.sqlite", *there).start()
+        try:
+            play_against_easy(house)
+        finally:
+            house.stop()
+
+
+def play_against_easy(house: Serving) -> None:
     ann = house.guest("Ann")
     code = ann.open(options={"size": 5})
     ann.do(code, "sit", seat=1)
