@@ -15,13 +15,16 @@ from contagia.core.records import replay
 from contagia.games.shelf import GAMES, SHELF, find
 from houses import Guest, Serving, Visit
 
+BOT = 4  # the seat of one
 HIDDEN = [game.key for game in GAMES if game.hidden]
 
 
 def whole_game(house: Serving, key: str) -> tuple[Playthrough, dict[int, Visit], list[Any]]:
-    """Three play at random; the game, what each seat and a spectator (0) heard, and an outsider."""
+    """Three play at random, and a bot; the game, what seats and a spectator (0) heard, and an
+    outsider."""
     people = {seat: house.guest() for seat in (1, 2, 3)}
-    code = people[1].open(key, seats=3)
+    code = people[1].open(key, seats=4)
+    people[1].do(code, "invite", seat=BOT, bot="easy")
     for seat, guest in people.items():
         guest.do(code, "sit", seat=seat)
     people[1].do(code, "start")
@@ -30,11 +33,14 @@ def whole_game(house: Serving, key: str) -> tuple[Playthrough, dict[int, Visit],
     for visit in visits.values():
         visit.until("table")
     rng, outsider = Random(7), Guest(house)
-    while visits[1].position["on"]:
-        visit = visits[visits[1].position["on"]]
-        answer = visit.do("play", steps=[rng.choice(visit.position["steps"])])
-        for other in visits.values():
-            other.reach(answer["version"])
+    while on := visits[1].position["on"]:
+        if on == BOT:
+            visits[1].next()
+        else:
+            visits[on].do("play", steps=[rng.choice(visits[on].position["steps"])])
+        version = max(visit.version for visit in visits.values())
+        for visit in visits.values():
+            visit.reach(version)
         if rng.random() < 0.05:
             seen.append(outsider.get(f"/api/tables/{code}"))
     for visit in visits.values():

@@ -20,6 +20,17 @@ def text_of(value: object) -> str:
     return msgspec.json.encode(value).decode()
 
 
+@pytest.mark.parametrize("who", ["", "zoe"])
+def test_the_seat_of_a_bot_is_no_spectators(who: str) -> None:
+    talk = Talk("bacteria").sit("ann")
+    talk.do("ann", commands.Invite(seat=2, bot="easy"))
+    talk.do("ann", commands.Start())
+    shown = table_view(talk.table, Eyes(who))
+    assert set(shown.position.views) == {"0"}
+    assert not any(seat.yours for seat in shown.position.seats)
+    assert shown.position.steps == ()
+
+
 def test_identities_and_the_seed_are_nobodys_to_see() -> None:
     talk = Talk("bacteria", 3).start()
     for who in ("ann", "zoe"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, Literal, NamedTuple
 
 import msgspec
@@ -51,6 +51,16 @@ class Line(NamedTuple):
     version: int
     at: float
     said: entries.Said
+
+
+@lru_cache(maxsize=4096)
+def seats_by_identity(holders: tuple[Holder, ...]) -> dict[str, tuple[Seat, ...]]:
+    """Who has which seats. A bot's or a free one is nobody's, and no spectator's either."""
+    seats: dict[str, tuple[Seat, ...]] = {}
+    for seat, holder in enumerate(holders, 1):
+        if holder.identity:
+            seats[holder.identity] = (*seats.get(holder.identity, ()), seat)
+    return seats
 
 
 class Table(msgspec.Struct, frozen=True, dict=True):
@@ -122,9 +132,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     def seats_of(self, identity: str) -> tuple[Seat, ...]:
         """The seats somebody has, also those a bot has meanwhile."""
-        return tuple(
-            seat for seat, holder in enumerate(self.holders, 1) if holder.identity == identity
-        )
+        return seats_by_identity(self.holders).get(identity, ())
 
     @property
     def people(self) -> tuple[Seat, ...]:
