@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from random import Random
 from typing import Annotated
 
@@ -175,7 +176,12 @@ class VirusWars:
 
 def reach(state: State, seat: Seat) -> Cells:
     """The live groups of `seat`: what hangs together with a live cell (VW-8)."""
-    return state.grid.flood(state.live[seat - 1], through=state.own(seat))
+    return _reach(state.grid, state.live[seat - 1], state.own(seat))
+
+
+@lru_cache(maxsize=4096)  # a position is asked for its steps, its end and its view
+def _reach(board: Grid, live: Cells, own: Cells) -> Cells:
+    return board.flood(live, through=own)
 
 
 def targets(state: State, seat: Seat) -> Cells:

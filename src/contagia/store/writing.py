@@ -7,8 +7,9 @@ there, with all rows in its VALUES. PostgreSQL is sent the rows in one go by its
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from functools import cache
+from itertools import chain
 from typing import Any, NamedTuple
 
 import msgspec
@@ -106,11 +107,8 @@ def _put(
     most = MOST_VALUES // len(table.columns)
     for start in range(0, len(rows), most):
         part = rows[start : start + most]
-        connection.exec_driver_sql(_insert_many(table, len(part), changing), _flat(part))
-
-
-def _flat(rows: Iterable[tuple[Any, ...]]) -> tuple[Any, ...]:
-    return tuple(value for row in rows for value in row)
+        values = tuple(chain.from_iterable(part))
+        connection.exec_driver_sql(_insert_many(table, len(part), changing), values)
 
 
 @cache
