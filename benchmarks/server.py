@@ -55,7 +55,6 @@ class Run:
     def __init__(self, address: str, seconds: float) -> None:
         self.address = address
         self.seconds = seconds
-        self.until = 0.0
         self.here = 0  # players at their tables
         self.begin = asyncio.Event()
         self.steps = 0
@@ -64,13 +63,13 @@ class Run:
         self.sent: dict[str, float] = {}
 
     async def player(self, code: str, cookie: str, seat: int) -> None:
-        """Play at random until the time is up, and again when the game is over."""
+        """Play at random, and again when the game is over."""
         rng = Random(f"{code}{seat}")
         async with _socket(self.address, code, cookie) as socket:
             version, position = await self._news(socket, code, seat)
             self.here += 1
             await self.begin.wait()
-            while time.perf_counter() < self.until:
+            while True:
                 if position.get("steps"):
                     step = rng.choice(position["steps"])
                     self.sent[code] = time.perf_counter()
@@ -84,7 +83,8 @@ class Run:
     async def _news(self, socket: ClientConnection, code: str, seat: int) -> tuple[int, Any]:
         """The next change of the table."""
         while True:
-            message = decode(await asyncio.wait_for(socket.recv(), 30))
+            async with asyncio.timeout(30):
+                message = decode(await socket.recv())
             if message["type"] == "table":
                 return message["table"]["version"], message["table"]["position"]
             if message["type"] == "news":
@@ -140,10 +140,15 @@ async def measured(address: str, pid: int, count: int, seconds: float) -> Run:
     ]
     while run.here < len(players):
         await asyncio.sleep(0.01)
-    worked, run.until = _worked(pid), time.perf_counter() + seconds
+    worked = _worked(pid)
     run.begin.set()
-    await asyncio.gather(*players)
+    await asyncio.sleep(seconds)
     run.worked = _worked(pid) - worked
+    for player in players:
+        player.cancel()
+    for ended in await asyncio.gather(*players, return_exceptions=True):
+        if isinstance(ended, Exception):
+            raise ended
     return run
 
 

@@ -82,7 +82,8 @@ class _Visit:
 
     async def _send(self) -> None:
         while (message := await self._listener.next()) is not None:
-            await self._socket.send_data(message.decode(), mode="text")
+            text = message.decode()
+            await self._socket.send({"type": "websocket.send", "text": text, "bytes": None})
         code = TOO_SLOW if self._listener.gone == "too-slow" else GOING_AWAY
         with suppress(Exception):
             await self._socket.close(code=code, reason=self._listener.gone)
