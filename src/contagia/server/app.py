@@ -19,6 +19,7 @@ from contagia.core.errors import Refused
 from contagia.server.house import House
 from contagia.server.identity import check_origin
 from contagia.server.metrics import FAULTS, metrics_text
+from contagia.server.page import read_page, show_page
 from contagia.server.routes import MeController, TableController, list_games
 from contagia.server.settings import ServerSettings
 from contagia.server.sockets import live
@@ -63,8 +64,11 @@ def make_app(settings: ServerSettings) -> Litestar:
             await house.close()
 
     return Litestar(
-        route_handlers=[list_games, MeController, TableController, live, alive, ready, metrics],
-        state=State({"house": house}),
+        route_handlers=[
+            *(list_games, MeController, TableController, live),
+            *(alive, ready, metrics, show_page),
+        ],
+        state=State({"house": house, "page": read_page()}),
         lifespan=[open_and_close],
         exception_handlers={Refused: _refused, HTTPException: _http_error, Exception: _fault},
         before_request=_before_request,

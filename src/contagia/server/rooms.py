@@ -29,13 +29,14 @@ from contagia.tables.decisions import bot_plays, decide, time_is_up
 from contagia.tables.entries import Entry
 from contagia.tables.folding import Logged, fold, opened, table_of
 from contagia.tables.table import Table
-from contagia.tables.views import Eyes, News, TableView, news, table_view
+from contagia.tables.views import Eyes, News, TableView, Told, news, table_view, told
 
 if TYPE_CHECKING:
     from contagia.server.house import House
 
 TRIES = 5  # how often a command is decided anew because another server was faster
 MOST_NEWS = 100  # entries that are told one by one to somebody who was away
+MOST_TOLD = 300  # of the story of a table
 
 
 class Room:
@@ -152,6 +153,17 @@ class Room:
         async with self._lock:
             return await self._seen_by(Eyes(identity))
 
+    async def story(self, identity: str) -> list[Told]:
+        """What happened at the table so far, as somebody may know it; only the last of it."""
+        async with self._lock:
+            eyes = Eyes(identity)
+            first, *rows = await self._rows_seen_by(eyes)
+        table, story = table_of(self.code, [Logged(first.entry, first.at)]), []
+        for row in rows:
+            before, table = table, fold(table, row.entry, row.at)
+            story.append(told(before, table, row.entry, eyes))
+        return story[-MOST_TOLD:]
+
     def part(self, listener: Listener) -> None:
         """Somebody does not listen any more."""
         self.listeners.discard(listener)
@@ -166,13 +178,16 @@ class Room:
 
     async def _seen_by(self, eyes: Eyes) -> TableView:
         """The table now, or for a spectator as it was a while ago, if the table says so."""
-        delay = self._delay_for(eyes)
-        if not delay:
+        if not self._delay_for(eyes):
             return table_view(self.table, eyes)
+        rows = await self._rows_seen_by(eyes)
+        return table_view(table_of(self.code, [Logged(row.entry, row.at) for row in rows]), eyes)
+
+    async def _rows_seen_by(self, eyes: Eyes) -> Sequence[Row]:
+        """The log as far as somebody may know it."""
         rows = await self._house.log.read(self.code)
-        until = time.time() - delay
-        old = [row for row in rows if row.at <= until] or rows[:1]
-        return table_view(table_of(self.code, [Logged(row.entry, row.at) for row in old]), eyes)
+        until = time.time() - self._delay_for(eyes)
+        return [row for row in rows if row.at <= until] or rows[:1]
 
     async def _news_since(self, version: int, eyes: Eyes) -> list[News] | None:
         """What happened after a version, as somebody may know it; None if it is too long ago."""
@@ -181,11 +196,11 @@ class Room:
             return None
         rows = await self._house.log.read(self.code)
         old = [Logged(row.entry, row.at) for row in rows[:version]]
-        table, told = table_of(self.code, old), []
+        table, missed = table_of(self.code, old), []
         for row in rows[version : self.table.version]:
             before, table = table, fold(table, row.entry, row.at)
-            told.append(news(before, table, row.entry, eyes))
-        return told
+            missed.append(news(before, table, row.entry, eyes))
+        return missed
 
     def _delay_for(self, eyes: Eyes) -> float:
         """By how much somebody sees everything later: those who play, and the host, by nothing."""

@@ -21,10 +21,11 @@ from contagia.server.metrics import LATENCY, REFUSALS, STEPS
 from contagia.server.rooms import Room
 from contagia.store.identities import Identity
 from contagia.tables.codes import read_code
-from contagia.tables.commands import AnyCommand, Play, Say
+from contagia.tables.commands import MOST_STEPS, AnyCommand, Play, Say, SeatNumber, Word
 from contagia.tables.entries import Opened
+from contagia.tables.imagining import Imagined, imagined
 from contagia.tables.settings import Settings
-from contagia.tables.views import TableView
+from contagia.tables.views import TableView, Told
 
 MOST_GAMES = 1_000_000  # at one table
 
@@ -69,6 +70,13 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     seats: int | None = None
     settings: Settings = Settings()
+
+
+class Attempt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Steps somebody thinks about."""
+
+    seat: SeatNumber
+    steps: Annotated[list[Word], Meta(max_length=MOST_STEPS)]
 
 
 class Opening(msgspec.Struct, frozen=True):
@@ -218,6 +226,24 @@ class TableController(Controller):
         house: House = state.house
         known = await _known(house, request)
         return Version(await obey(house, await find_room(house, request, code), known.id, data))
+
+    @get("/{code:str}/story", summary="What happened at a table, as you may know it")
+    async def story(self, request: Asked, state: State, code: str) -> list[Told]:
+        """The entries of its log with their events, without the positions between them."""
+        house: House = state.house
+        known = await who_asks(house, request)
+        house.limits.take("look", known.id if known else address_of(request))
+        room = await find_room(house, request, code)
+        return await room.story(known.id if known else "")
+
+    @post("/{code:str}/imagine", summary="What would happen if", status_code=200)
+    async def imagine(self, request: Asked, state: State, code: str, data: Attempt) -> Imagined:
+        """Steps of the own turn, tried in a world that fits what the asker knows."""
+        house: House = state.house
+        known = await _known(house, request)
+        house.limits.take("look", known.id)
+        room = await find_room(house, request, code)
+        return imagined(room.table, known.id, data.seat, data.steps)
 
     @get("/{code:str}/records/{number:int}", summary="The record of a finished game")
     async def record(self, state: State, code: str, number: int) -> Response[str]:

@@ -103,6 +103,16 @@ class News(msgspec.Struct, frozen=True, tag_field="type", tag="news"):
     position: Position
 
 
+class Told(msgspec.Struct, frozen=True):
+    """One entry of the log as the viewer may know it, for those who read on what happened."""
+
+    version: int
+    at: float
+    what: str
+    entry: dict[str, Any]
+    events: tuple[Event, ...]
+
+
 class Eyes(NamedTuple):
     """Whose eyes: an identity, which may have seats; a spectator has none."""
 
@@ -174,6 +184,17 @@ def news(before: Table, table: Table, entry: Entry, eyes: Eyes) -> News:
     )
 
 
+def told(before: Table, table: Table, entry: Entry, eyes: Eyes) -> Told:
+    """What one entry was, without the position after it."""
+    return Told(
+        version=table.version,
+        at=table.changed_at,
+        what=type(entry).__struct_config__.tag,  # type: ignore[arg-type]
+        entry=_told(table, entry, eyes),
+        events=_events(before, table, eyes),
+    )
+
+
 def _views(table: Table, own: tuple[Seat, ...]) -> dict[str, Any]:
     if table.played is None:
         return {}
@@ -214,6 +235,8 @@ def _told(table: Table, entry: Entry, eyes: Eyes) -> dict[str, Any]:
     fields.pop("type")
     if isinstance(entry, entries.Said | entries.SatDown):
         fields["yours"] = entry.identity == eyes.identity
+    if isinstance(entry, entries.Said):
+        fields["seat"] = next(iter(table.seats_of(entry.identity)), None)
     return fields
 
 
