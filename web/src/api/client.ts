@@ -1,0 +1,111 @@
+/** The HTTP side of the house. Everything that is refused is thrown as a `Refusal`. */
+import { Refusal, Unreachable } from "./refusal";
+import type {
+  Command,
+  Game,
+  Imagined,
+  Listing,
+  Me,
+  NewTable,
+  Seat,
+  TableView,
+  Told,
+  Views,
+} from "./types";
+
+/** How much later it is at the house than here, in seconds: its clock is the one that counts. */
+export const houseClock = { ahead: 0, now: () => Date.now() / 1000 + houseClock.ahead };
+
+async function ask(method: string, path: string, body?: unknown): Promise<unknown> {
+  let answer: Response;
+  try {
+    answer = await fetch(`/api${path}`, {
+      method,
+      headers: body === undefined ? {} : { "content-type": "application/json" },
+      body: body === undefined ? null : JSON.stringify(body),
+    });
+  } catch {
+    throw new Unreachable();
+  }
+  readClock(answer);
+  const text = await answer.text();
+  if (answer.ok) return JSON.parse(text);
+  throw refusal(text);
+}
+
+function refusal(text: string): Refusal {
+  try {
+    const { code, sentence } = JSON.parse(text) as { code: string; sentence: string };
+    return new Refusal(code, sentence);
+  } catch {
+    return new Unreachable(); // a proxy answered, not the house
+  }
+}
+
+function readClock(answer: Response): void {
+  const at = Date.parse(answer.headers.get("date") ?? "");
+  const ahead = (at - Date.now()) / 1000;
+  if (Math.abs(ahead) > 2) houseClock.ahead = ahead; // the header counts whole seconds
+}
+
+let shelf: Promise<Game[]> | null = null;
+let known: Promise<Me> | null = null;
+
+/** Asked once; asked again if it failed. */
+function once<T>(kept: Promise<T> | null, question: () => Promise<unknown>): Promise<T> {
+  return kept ?? (question() as Promise<T>);
+}
+
+export const house = {
+  games(): Promise<Game[]> {
+    shelf = once(shelf, () => ask("GET", "/games"));
+    shelf.catch(() => (shelf = null));
+    return shelf;
+  },
+
+  /** Oneself; the first time, the house makes one known by a cookie. */
+  me(): Promise<Me> {
+    known = once(known, () => ask("GET", "/me"));
+    known.catch(() => (known = null));
+    return known;
+  },
+
+  async rename(name: string): Promise<Me> {
+    const me = (await ask("PATCH", "/me", { name })) as Me;
+    known = Promise.resolve(me);
+    return me;
+  },
+
+  async open(table: NewTable): Promise<string> {
+    return ((await ask("POST", "/tables", table)) as { code: string }).code;
+  },
+
+  async listed(): Promise<Listing[]> {
+    return (await ask("GET", "/tables")) as Listing[];
+  },
+
+  async mine(): Promise<Listing[]> {
+    return (await ask("GET", "/tables/mine")) as Listing[];
+  },
+
+  async table(code: string): Promise<TableView> {
+    return (await ask("GET", `/tables/${code}`)) as TableView;
+  },
+
+  async story(code: string): Promise<Told[]> {
+    return (await ask("GET", `/tables/${code}/story`)) as Told[];
+  },
+
+  async do(code: string, version: number, command: Command): Promise<number> {
+    const done = await ask("POST", `/tables/${code}/do`, { ...command, version });
+    return (done as { version: number }).version;
+  },
+
+  async imagine<G extends keyof Views>(
+    code: string,
+    seat: Seat,
+    steps: string[],
+  ): Promise<Imagined<Views[G]>> {
+    return (await ask("POST", `/tables/${code}/imagine`, { seat, steps })) as Imagined<Views[G]>;
+  },
+};

@@ -1,0 +1,92 @@
+/**
+ * The house's words as TypeScript: names for what is generated in `schema.d.ts`, and the few places
+ * where a type depends on the game. Nothing here is known to run.
+ */
+import type { components } from "./schema";
+
+type Schemas = components["schemas"];
+
+export type GameKey = Schemas["GameKey"];
+export type Seat = number; // from 1
+export type AnyEvent = Schemas["AnyEvent"];
+export type EventType = AnyEvent["type"];
+export type Phrase = Schemas["Phrase"];
+export type RefusalCode = Schemas["RefusalCode"];
+export type Outcome = Schemas["Outcome"];
+export type Settings = Schemas["Settings"];
+export type Clock = Schemas["NoClock"] | Schemas["TurnClock"] | Schemas["BankClock"];
+export type SeatView = Schemas["SeatView"];
+export type LineView = Schemas["LineView"];
+export type Listing = Omit<Schemas["Listing"], "game"> & { game: GameKey };
+export type Me = Schemas["Me"];
+export type NewTable = Omit<Schemas["NewTable"], "settings"> & { settings?: Partial<Settings> };
+export type Presence = Schemas["Presence"];
+export type Level = Schemas["Invite"]["bot"];
+
+/** What a seat, or a spectator, sees of each game. */
+export interface Views {
+  "virus-game": Schemas["VirusGameView"];
+  "virus-wars": Schemas["VirusWarsView"];
+  "flooded-island": Schemas["FloodedIslandView"];
+  bacteria: Schemas["BacteriaView"];
+  "virus-cards": Schemas["VirusCardsView"];
+}
+
+/** The options of each game. */
+export interface OptionsOf {
+  "virus-game": Schemas["VirusGameOptions"];
+  "virus-wars": Schemas["VirusWarsOptions"];
+  "flooded-island": Schemas["FloodedIslandOptions"];
+  bacteria: Schemas["BacteriaOptions"];
+  "virus-cards": Schemas["VirusCardsOptions"];
+}
+
+export type AnyView = Views[GameKey];
+
+export type Position = Omit<Schemas["Position"], "views"> & { views: Record<string, AnyView> };
+
+export type TableView = Omit<Schemas["TableView"], "game" | "position"> & {
+  game: GameKey;
+  position: Position;
+};
+
+/** An entry of a table's log, without the position after it. */
+export type Told = Omit<Schemas["Told"], "events" | "entry"> & {
+  events: AnyEvent[];
+  entry: Record<string, unknown>;
+};
+
+export type News = Told & { type: "news"; position: Position };
+
+/** What would happen, tried out. */
+export type Imagined<V = AnyView> = { events: AnyEvent[]; view: V | null; steps: string[] };
+
+export type Message =
+  | { type: "table"; table: TableView }
+  | News
+  | Schemas["Done"]
+  | (Omit<Schemas["Denied"], "code"> & { code: RefusalCode | "fault" })
+  | Schemas["Presence"]
+  | Schemas["Goodbye"];
+
+/** A command without what the connection adds to it. */
+type Bare<C> = C extends unknown ? Omit<C, "version" | "id"> : never;
+export type Command = Bare<Schemas["AnyCommand"]>;
+
+/** A game of the shelf; `options` is the JSON schema its form is drawn from. */
+export type Game = Omit<Schemas["GameView"], "key" | "options"> & {
+  key: GameKey;
+  options: { properties: Record<string, OptionField> };
+};
+
+/** One option, as its JSON schema says. */
+export interface OptionField {
+  title?: string;
+  description?: string;
+  default: string | number;
+  enum?: (string | number)[];
+  minimum?: number;
+  maximum?: number;
+  houseRule?: boolean;
+  setBy?: string;
+}

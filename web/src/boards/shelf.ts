@@ -1,0 +1,31 @@
+/** The boards by game, each loaded with its texts when a table first needs it. */
+import type { Component } from "svelte";
+import type { GameKey } from "../api/types";
+import { need } from "../texts/texts.svelte";
+import type { Volume } from "../texts/volumes";
+import type { BoardProps } from "./contract";
+
+export type Board<G extends GameKey = GameKey> = Component<BoardProps<G>>;
+
+interface Shelved<G extends GameKey> {
+  volumes: Volume[];
+  load: () => Promise<{ default: Board<G> }>;
+}
+
+/** A game without a board of its own is played on the plain one: its steps as buttons. */
+const PLAIN: Shelved<GameKey> = { volumes: [], load: () => import("./plain/Board.svelte") };
+
+const BOARDS: { [G in GameKey]: Shelved<G> } = {
+  "virus-game": PLAIN,
+  "virus-wars": { volumes: ["virus-wars"], load: () => import("./virus-wars/Board.svelte") },
+  "flooded-island": PLAIN,
+  bacteria: PLAIN,
+  "virus-cards": PLAIN,
+};
+
+/** The board of a game, with what it needs to be read. */
+export async function boardOf(game: GameKey): Promise<Board> {
+  const { volumes, load } = BOARDS[game];
+  const [board] = await Promise.all([load(), need(...volumes)]);
+  return board.default as Board;
+}

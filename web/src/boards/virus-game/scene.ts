@@ -1,0 +1,37 @@
+/** Virus Game at a glance. */
+import { signAt } from "../../look/marks";
+import type { Scene } from "../scenes";
+
+export const thumbnail: Scene = {
+  columns: 8,
+  rows: 5,
+  marks: [
+    signAt(0, 4, 1, true),
+    signAt(7, 0, 2, true),
+    signAt(0, 0, 3, true),
+    signAt(7, 4, 4, true),
+    signAt(1, 3, 1),
+    signAt(6, 1, 2),
+    signAt(1, 1, 3),
+    signAt(6, 3, 4),
+    signAt(2, 3, 1),
+    signAt(5, 2, 2),
+    signAt(2, 1, 3),
+    signAt(5, 3, 4),
+    signAt(3, 2, 1),
+    { kind: "neutral", column: 5, row: 3 },
+    signAt(2, 1, 1, true),
+    { kind: "neutral", column: 6, row: 3 },
+  ],
+};
+
+/** The bases, in the corners the rulings give them. */
+export function preview({ width = 10, height = 10 }: Record<string, number>, seats: number): Scene {
+  const corners = [
+    signAt(0, height - 1, 1, true),
+    signAt(width - 1, 0, 2, true),
+    signAt(0, 0, 3, true),
+    signAt(width - 1, height - 1, 4, true),
+  ];
+  return { columns: width, rows: height, marks: corners.slice(0, seats) };
+}

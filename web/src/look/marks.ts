@@ -1,0 +1,32 @@
+/** What stands on a small board that is only looked at; row 0 is the top row. */
+import type { Seat } from "../api/types";
+
+interface Where {
+  column: number;
+  row: number;
+}
+
+export type Mark = Where &
+  (
+    | { kind: "sign"; seat: Seat; solid?: boolean }
+    | { kind: "neutral" }
+    | { kind: "field"; wet: boolean }
+    | { kind: "walker" }
+  );
+
+/** A sign of a seat; `solid` where the cell is filled in. */
+export function signAt(column: number, row: number, seat: Seat, solid = false): Mark {
+  return { kind: "sign", column, row, seat, solid };
+}
+
+/** Fields of an island, a letter each: `d` dry, `w` wet. */
+export function fields(rows: readonly string[]): Mark[] {
+  return rows.flatMap((letters, row) =>
+    [...letters].map((letter, column): Mark => ({
+      kind: "field",
+      column,
+      row,
+      wet: letter === "w",
+    })),
+  );
+}

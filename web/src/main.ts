@@ -1,0 +1,15 @@
+import { mount } from "svelte";
+import App from "./shell/App.svelte";
+import "./look/page.css";
+import { followSystem } from "./look/theme.svelte";
+import { followLinks } from "./shell/router.svelte";
+import { language, need } from "./texts/texts.svelte";
+
+followSystem();
+followLinks();
+document.documentElement.lang = language();
+void need("house").then(() => mount(App, { target: document.getElementById("page")! }));
+
+if ("serviceWorker" in navigator && import.meta.env.PROD) {
+  addEventListener("load", () => void navigator.serviceWorker.register("/sw.js"));
+}

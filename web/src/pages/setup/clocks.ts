@@ -1,0 +1,24 @@
+/** The clocks one can choose from; a house knows any others too. */
+import type { Clock } from "../../api/types";
+import { t } from "../../texts/texts.svelte";
+import { span } from "../../texts/times";
+
+const HOUR = 3600;
+
+export const CLOCKS: readonly Clock[] = [
+  { type: "none" },
+  { type: "turn", seconds: 30 },
+  { type: "turn", seconds: 60 },
+  { type: "turn", seconds: 180 },
+  { type: "bank", seconds: 300, increment: 5 },
+  { type: "bank", seconds: 900, increment: 10 },
+  { type: "turn", seconds: 24 * HOUR },
+  { type: "turn", seconds: 72 * HOUR },
+];
+
+export function clockName(clock: Clock): string {
+  if (clock.type === "none") return t("setup.clock.none");
+  if (clock.type === "turn") return t("setup.clock.turn", { time: span(clock.seconds) });
+  const more = span(clock.increment ?? 0);
+  return t("setup.clock.bank", { time: span(clock.seconds), more });
+}

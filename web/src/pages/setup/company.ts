@@ -1,0 +1,62 @@
+/** Who is to sit where at a new table, and how the table is opened with them. */
+import { house } from "../../api/client";
+import type { Clock, GameKey, Level, Seat, Settings } from "../../api/types";
+import { freshSeed } from "../../table/seating";
+
+export type Way = "friend" | "bot" | "local";
+export type Sitter = "me" | "guest" | Level;
+
+export interface Plan {
+  game: GameKey;
+  options: Record<string, string | number>;
+  sitters: Sitter[];
+  way: Way;
+  clock: Clock;
+  listed: boolean;
+  name: string;
+}
+
+/** Who usually sits where: oneself first; at a local table everybody is a person here. */
+export function usualCompany(way: Way, seats: number): Sitter[] {
+  const others: Sitter = way === "bot" ? "medium" : "guest";
+  return Array.from({ length: seats }, (_, place) =>
+    place === 0 && way !== "local" ? "me" : others,
+  );
+}
+
+/** The same company with another sitter on a seat; there is one of me, and I swap seats. */
+export function reseated(sitters: readonly Sitter[], seat: Seat, sitter: Sitter): Sitter[] {
+  const replaced = sitters[seat - 1]!;
+  return sitters.map((other, place) => {
+    if (place === seat - 1) return sitter;
+    return sitter === "me" && other === "me" ? replaced : other;
+  });
+}
+
+/** Opens a table, seats whom it can, and begins if nobody is waited for; the table's code. */
+export async function openTable(plan: Plan): Promise<string> {
+  const local = plan.way === "local";
+  const privacy: Settings["privacy"] = local ? "local" : plan.listed ? "listed" : "private";
+  await house.me();
+  const code = await house.open({
+    game: plan.game,
+    seats: plan.sitters.length,
+    options: plan.options,
+    settings: { privacy, clock: plan.clock },
+  });
+  let { version } = await house.table(code);
+  for (const [place, sitter] of plan.sitters.entries()) {
+    const seat = place + 1;
+    if (sitter === "me")
+      version = await house.do(code, version, {
+        do: "sit",
+        seat,
+        name: plan.name,
+        seed: freshSeed(),
+      });
+    else if (sitter !== "guest")
+      version = await house.do(code, version, { do: "invite", seat, bot: sitter });
+  }
+  if (local || !plan.sitters.includes("guest")) await house.do(code, version, { do: "start" });
+  return code;
+}

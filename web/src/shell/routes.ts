@@ -1,0 +1,69 @@
+/** The pages by their addresses. Each is loaded when it is first gone to, with its texts. */
+import type { Component } from "svelte";
+import type { Volume } from "../texts/volumes";
+
+export type Params = Record<string, string>;
+export type Page = Component<{ params: Params }>;
+
+interface Route {
+  address: string; // `:name` stands for one part of an address
+  volumes: Volume[];
+  load: () => Promise<{ default: unknown }>; // a page takes its own params
+}
+
+const ROUTES: Route[] = [
+  { address: "/", volumes: [], load: () => import("../pages/home/Home.svelte") },
+  {
+    address: "/new/:game",
+    volumes: ["seats", "setup"],
+    load: () => import("../pages/setup/SetUp.svelte"),
+  },
+  {
+    address: "/t/:code",
+    volumes: ["seats", "table"],
+    load: () => import("../pages/table/TablePage.svelte"),
+  },
+];
+
+const LOST: Route = {
+  address: "",
+  volumes: [],
+  load: () => import("../pages/lost/Lost.svelte"),
+};
+
+export interface Turn {
+  params: Params;
+  volumes: Volume[];
+  load: () => Promise<Page>;
+}
+
+/** The page of an address. */
+export function find(path: string): Turn {
+  for (const route of ROUTES) {
+    const params = match(route.address, path);
+    if (params) return turn(route, params);
+  }
+  return turn(LOST, {});
+}
+
+/** The named parts of an address, if it is of that kind. */
+export function match(address: string, path: string): Params | null {
+  const wanted = address.split("/");
+  const given = path.replace(/(.)\/$/, "$1").split("/");
+  if (wanted.length !== given.length) return null;
+  const params: Params = {};
+  for (const [place, part] of wanted.entries()) {
+    const found = given[place]!;
+    if (part.startsWith(":") && found) params[part.slice(1)] = decodeURIComponent(found);
+    else if (part !== found) return null;
+  }
+  return params;
+}
+
+function turn(route: Route, params: Params): Turn {
+  return {
+    params,
+    volumes: route.volumes,
+    load: async () => (await route.load()).default as Page,
+  };
+}

@@ -1,0 +1,46 @@
+/**
+ * The service worker: keeps the shell of the page, so that it opens without a network. What the
+ * house says is never kept: a table is only ever seen as it is.
+ */
+const NAME = "contagia-__VERSION__";
+const SHELL = ["__FILES__"];
+
+self.addEventListener("install", (event) => {
+  event.waitUntil(caches.open(NAME).then((cache) => cache.addAll(SHELL)));
+  self.skipWaiting();
+});
+
+self.addEventListener("activate", (event) => {
+  event.waitUntil(forgetOthers().then(() => self.clients.claim()));
+});
+
+self.addEventListener("fetch", (event) => {
+  const { request } = event;
+  const url = new URL(request.url);
+  if (request.method !== "GET" || url.origin !== location.origin) return;
+  if (request.mode === "navigate") event.respondWith(page(request));
+  else if (url.pathname.startsWith("/assets/")) event.respondWith(kept(request));
+});
+
+async function forgetOthers() {
+  const names = await caches.keys();
+  await Promise.all(names.filter((name) => name !== NAME).map((name) => caches.delete(name)));
+}
+
+/** The page as the house has it now; as it was last, if the house does not answer. */
+async function page(request) {
+  try {
+    return await fetch(request);
+  } catch {
+    return (await caches.match("/")) ?? Response.error();
+  }
+}
+
+/** A file whose name changes with its content: once fetched, it holds. */
+async function kept(request) {
+  const found = await caches.match(request);
+  if (found) return found;
+  const answer = await fetch(request);
+  if (answer.ok) await (await caches.open(NAME)).put(request, answer.clone());
+  return answer;
+}

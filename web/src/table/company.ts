@@ -1,0 +1,40 @@
+/** Who is who at a table: names, one's own seats, and through whose eyes one looks. */
+import type { GameKey, Level, Seat, SeatView, TableView } from "../api/types";
+import { known, t } from "../texts/texts.svelte";
+
+/** How everybody is called, from seat 1. */
+export function namesOf(table: TableView): string[] {
+  return table.position.seats.map((seat, place) => nameOf(table.game, seat, place + 1));
+}
+
+function nameOf(game: GameKey, view: SeatView, seat: Seat): string {
+  const bot = view.bot ? t("seat.bot", { level: levelName(view.bot) }) : "";
+  if (view.name) return bot && view.owned ? `${view.name} · ${bot}` : view.name;
+  if (bot && !view.owned) return bot;
+  const role = `role.${game}.${seat}`;
+  return known(role) ? t(role) : t("seat.number", { seat });
+}
+
+function levelName(bot: string): string {
+  const key = `level.${bot as Level}` as const;
+  return known(key) ? t(key) : bot;
+}
+
+/** The seats of the one who looks. */
+export function ownSeats(table: TableView): Seat[] {
+  return table.position.seats.flatMap((seat, place) => (seat.yours ? [place + 1] : []));
+}
+
+/** The seat through which one looks: the own one that is on, else the first; null for a spectator. */
+export function eyesOf(table: TableView, before: Seat | null): Seat | null {
+  const own = ownSeats(table);
+  const on = table.position.on;
+  if (on && own.includes(on) && !table.position.seats[on - 1]?.bot) return on;
+  if (before && own.includes(before)) return before;
+  return own[0] ?? null;
+}
+
+/** How many people are still to come. */
+export function freeSeats(table: TableView): number {
+  return table.position.seats.filter((seat) => !seat.taken).length;
+}

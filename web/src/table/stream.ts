@@ -1,0 +1,45 @@
+/**
+ * A table as the stream makes it: pure functions from what was known and a message to what is known.
+ * Versions are contiguous; a message that leaves a gap is a fault, and the table is fetched anew.
+ */
+import type { LineView, News, TableView, Told } from "../api/types";
+
+/** The table after a piece of news; null if a version between is missing. */
+export function after(table: TableView, news: News): TableView | null {
+  if (news.version <= table.version) return table; // told twice, after coming back
+  if (news.version !== table.version + 1) return null;
+  const next = { ...table, version: news.version, position: news.position };
+  if (news.what === "options-changed")
+    return { ...next, options: news.entry["options"] as TableView["options"] };
+  if (news.what === "said" && !news.entry["muted"])
+    return { ...next, chat: [...table.chat, line(news)] };
+  return next;
+}
+
+/** Whether news changes what only the whole table tells: seeds, and what the house promised. */
+export function changesSeeds(news: News): boolean {
+  return news.what === "rematched" || news.what === "sat-down" || news.position.phase === "over";
+}
+
+/** The part of the story that belongs to the game that is played now. */
+export function storyOfThisGame(story: readonly Told[]): Told[] {
+  const start = story.findLastIndex((told) => told.what === "rematched");
+  return story.slice(start + 1);
+}
+
+function line(news: Told): LineView {
+  const said = news.entry as {
+    name?: string;
+    seat?: number | null;
+    text?: string;
+    phrase?: string;
+  };
+  return {
+    version: news.version,
+    at: news.at,
+    name: said.name ?? "",
+    seat: said.seat ?? null,
+    text: said.text ?? "",
+    phrase: said.phrase ?? "",
+  };
+}

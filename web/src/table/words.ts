@@ -1,0 +1,79 @@
+/** What happened, in words: entries of the log and events of the game, for the log and the live region. */
+import type { AnyEvent, Seat, Told } from "../api/types";
+import type { Values } from "../texts/entries";
+import { known, t } from "../texts/texts.svelte";
+
+export interface Readers {
+  names: readonly string[];
+  own: readonly Seat[];
+}
+
+/** What one entry of the log tells; nothing if it is not worth a line. */
+export function lines(told: Told, readers: Readers): string[] {
+  const own = entryLine(told, readers);
+  return [...(own ? [own] : []), ...told.events.map((event) => eventLine(event, readers))];
+}
+
+/** An event of the game. */
+export function eventLine(event: AnyEvent, readers: Readers): string {
+  return t(`event.${event.type}`, valuesOf(event, readers));
+}
+
+/** A card by its name. */
+export function cardName(card: string): string {
+  const key = `card.${card}`;
+  return known(key) ? t(key) : card;
+}
+
+function entryLine(told: Told, readers: Readers): string {
+  const key = keyOf(told);
+  if (!known(key)) return "";
+  const seat = told.entry["seat"] as Seat | undefined;
+  return t(key, {
+    ...about(seat, undefined, readers),
+    seat: seat ?? 0,
+    count: (told.entry["moves"] as number | undefined) ?? 0,
+  });
+}
+
+function keyOf({ what, entry }: Told): string {
+  if (what === "offered") return `offer.${String(entry["what"])}`;
+  if (what === "gave-up") return entry["in_time"] === false ? "entry.gave-up-late" : "";
+  return `entry.${what}`;
+}
+
+function valuesOf(event: AnyEvent, readers: Readers): Values {
+  const fields = event as unknown as Record<string, unknown>;
+  const values: Values = about(seatOf(fields, "seat"), otherSeat(fields), readers);
+  for (const [name, value] of Object.entries(fields)) values[name] ??= valueOf(name, value);
+  if (typeof fields["cards"] === "number") values["count"] = fields["cards"];
+  if (typeof fields["colour"] === "string") values["organ"] = cardName(`${fields["colour"]}-organ`);
+  return values;
+}
+
+function valueOf(name: string, value: unknown): string | number {
+  if (name === "card") return cardName(String(value));
+  if (name === "cards" && Array.isArray(value)) return value.map(cardName).join(", ");
+  if (Array.isArray(value)) return value.join(", ");
+  return typeof value === "number" ? value : String(value);
+}
+
+function about(seat: Seat | undefined, other: Seat | undefined, readers: Readers): Values {
+  const { names, own } = readers;
+  const alone = own.length === 1; // who holds several seats is told the names of all
+  return {
+    who: seat ? (names[seat - 1] ?? "") : "",
+    owner: other ? (names[other - 1] ?? "") : "",
+    you: alone && seat !== undefined && own.includes(seat),
+    yours: alone && other !== undefined && own.includes(other),
+  };
+}
+
+function otherSeat(fields: Record<string, unknown>): Seat | undefined {
+  return seatOf(fields, "owner") ?? seatOf(fields, "other");
+}
+
+function seatOf(fields: Record<string, unknown>, name: string): Seat | undefined {
+  const value = fields[name];
+  return typeof value === "number" ? value : undefined;
+}

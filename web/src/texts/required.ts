@@ -1,0 +1,11 @@
+/** Keys that follow from what the house can say: a game, an option or an event without a text fails. */
+import type { EventType, GameKey, Level, OptionsOf, Phrase, RefusalCode } from "../api/types";
+
+export type GameKeys = `game.${GameKey}` | `blurb.${GameKey}`;
+export type RefusalKeys = `refusal.${RefusalCode | "fault" | "unreachable" | "not-found"}`;
+export type OptionKeys = {
+  [G in GameKey]: `option.${G}.${keyof OptionsOf[G] & string}`;
+}[GameKey];
+export type LevelKeys = `level.${Level}` | `level.${Level}.how`;
+export type EventKeys = `event.${EventType}`;
+export type PhraseKeys = `phrase.${Phrase}`;

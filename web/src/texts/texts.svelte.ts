@@ -1,0 +1,63 @@
+/**
+ * Texts in the language of the reader. A catalogue comes in volumes, each loaded when a page first
+ * needs it: `texts/en/house.ts` and so on. English says which keys there are; the types and a test
+ * hold the other languages to them.
+ */
+import { remember, recall } from "../shell/memory";
+import { fill, type Entry, type Values } from "./entries";
+import { best, LANGUAGES, type Language } from "./language";
+import type { Key, Volume } from "./volumes";
+
+type Texts = Record<string, Entry>;
+
+const files = import.meta.glob<{ default: Texts }>("./{en,ru,es}/*.ts");
+const needed = new Set<Volume>();
+
+class Reader {
+  language = $state<Language>(chosenBefore() ?? best(navigator.languages));
+  texts = $state.raw<Texts>({});
+}
+
+const reader = new Reader();
+
+/** A text by its key. */
+export function t(key: Key, values: Values = {}): string {
+  const entry = reader.texts[key];
+  return entry === undefined ? key : fill(entry, values, reader.language);
+}
+
+/** Whether there is a text for a key that is put together from what the house says. */
+export function known(key: string): key is Key {
+  return key in reader.texts;
+}
+
+/** Loads volumes that a page needs, in the language of the reader. */
+export async function need(...volumes: Volume[]): Promise<void> {
+  const fresh = volumes.filter((volume) => !needed.has(volume));
+  for (const volume of fresh) needed.add(volume);
+  const loaded = await Promise.all(fresh.map((volume) => load(reader.language, volume)));
+  reader.texts = Object.assign({}, reader.texts, ...loaded);
+}
+
+/** The language of the reader. */
+export function language(): Language {
+  return reader.language;
+}
+
+/** Reads on in another language. */
+export async function speak(chosen: Language): Promise<void> {
+  const loaded = await Promise.all([...needed].map((volume) => load(chosen, volume)));
+  remember("language", chosen);
+  reader.texts = Object.assign({}, ...loaded);
+  reader.language = chosen;
+  document.documentElement.lang = chosen;
+}
+
+async function load(chosen: Language, volume: Volume): Promise<Texts> {
+  return (await files[`./${chosen}/${volume}.ts`]!()).default;
+}
+
+function chosenBefore(): Language | null {
+  const kept = recall("language") ?? "";
+  return kept in LANGUAGES ? (kept as Language) : null;
+}

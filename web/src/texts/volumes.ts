@@ -1,0 +1,19 @@
+/** The volumes of the catalogue, and the keys that must be in them. */
+import type house from "./en/house";
+import type seats from "./en/seats";
+import type setup from "./en/setup";
+import type table from "./en/table";
+import type virusWars from "./en/virus-wars";
+
+interface Volumes {
+  house: typeof house;
+  seats: typeof seats;
+  setup: typeof setup;
+  table: typeof table;
+  "virus-wars": typeof virusWars;
+}
+
+export type Volume = keyof Volumes;
+export type Key = { [V in Volume]: keyof Volumes[V] & string }[Volume];
+/** What a volume of another language must hold: the keys of the English one, in any form. */
+export type Same<V extends Volume> = Record<keyof Volumes[V], import("./entries").Entry>;

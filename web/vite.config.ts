@@ -1,0 +1,20 @@
+import { svelte } from "@sveltejs/vite-plugin-svelte";
+import { defineConfig } from "vitest/config";
+import { offlineShell } from "./build/offline-shell.js";
+
+/** Where a house listens while the page is worked on: `npm run dev` beside `contagia serve`. */
+const HOUSE = "http://127.0.0.1:8000";
+
+export default defineConfig({
+  plugins: [svelte(), offlineShell("src/shell/worker.js")],
+  build: {
+    outDir: "../src/contagia/page",
+    emptyOutDir: true,
+    target: "es2022",
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+  },
+  server: { proxy: { "/api": { target: HOUSE, ws: true } } },
+  test: { include: ["tests/**/*.test.ts"] },
+  resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
+});
