@@ -240,6 +240,8 @@ class Room:
                 self._marks[row.who, row.mark] = rows[-1].version
         for (before, after), row in zip(pairwise(path), rows, strict=True):
             self._tell(before, after, row.entry)
+        if any(isinstance(row.entry, _RESEATING) for row in rows):
+            self.tell_who_is_here()
         self.ask_the_bot()
 
     def _tell(self, before: Table, after: Table, entry: Entry) -> None:
@@ -300,6 +302,9 @@ class Room:
             bot_waits=bool(table.bot_on),
             on_identity=person,
         )
+
+
+_RESEATING = (entries.SatDown, entries.StoodUp, entries.Rematched)  # who sits where is another
 
 
 def _record(table: Table) -> tuple[int, str] | None:

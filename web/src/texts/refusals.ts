@@ -13,8 +13,8 @@ export function explain(refusal: Refusal): string {
   return refusal.rule ? t("refusal.by-rule", { sentence, rule: refusal.rule }) : sentence;
 }
 
-/** Without the number of the step, which only those who send many at once need. */
+/** Without the number of the step, which only those who send many at once need; `a7` stays small. */
 function plain(sentence: string): string {
   const found = /^step 1, “[^”]*”: (.*)$/s.exec(sentence)?.[1] ?? sentence;
-  return found.charAt(0).toUpperCase() + found.slice(1);
+  return /^[a-z]\d/.test(found) ? found : found.charAt(0).toUpperCase() + found.slice(1);
 }
