@@ -7,29 +7,52 @@ PLAY_READY := $(VENV)/ready-to-play
 DEV_READY := $(VENV)/ready-to-work
 WORKERS ?= auto
 CODE := src tests benchmarks scripts examples
+PORT ?= 8000
+PAGE := src/contagia/page/index.html
+NPM_READY := web/node_modules/.ready
+NPM := $(BIN)/python scripts/npm.py
+PAGE_SOURCES := $(shell find web/src web/public web/build -type f ! -name api.json) \
+  web/index.html web/package.json web/vite.config.ts web/tsconfig.json web/svelte.config.js
 
 .DEFAULT_GOAL := help
-.PHONY: help play test check format lint types layers bench bench-quick bench-server chaos mutants pictures lock clean
+.PHONY: help play page page-types page-check test check format lint types layers bench bench-quick bench-server chaos mutants pictures lock clean
 
 help:  ## list what can be made
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
 
-play: $(PLAY_READY)  ## set up and open the house in the terminal
-	@$(BIN)/contagia
+play: $(PLAY_READY) $(PAGE)  ## set up, build the page and open the house in the browser
+	@$(BIN)/contagia serve --port $(PORT) --open
 
-test: $(DEV_READY)  ## set up and run all tests
+page: $(PAGE)  ## build the page
+
+page-types: $(DEV_READY) $(NPM_READY)  ## write down anew, for TypeScript, what the house says
+	$(BIN)/python scripts/page_types.py web/build/api.json
+	$(NPM) run --silent types
+
+page-check: $(DEV_READY) $(PAGE)  ## format, types and tests of the page, and whether its types are fresh
+	$(NPM) run --silent lint
+	@cp web/src/api/schema.d.ts web/build/schema.before
+	@$(MAKE) --silent page-types
+	@diff -q web/build/schema.before web/src/api/schema.d.ts >/dev/null \
+	  || { echo "web/src/api/schema.d.ts was stale and is written anew: commit it."; exit 1; }
+	$(NPM) run --silent check
+
+test: $(DEV_READY) $(PAGE)  ## set up and run all tests
+	@scripts/chromium.sh
 	$(BIN)/contagia warm
+	$(NPM) run --silent test
 	$(BIN)/pytest -n $(WORKERS) --cov --cov-report=term
 
-check: lint types layers test  ## everything CI checks: format, lint, types, import rule, tests
+check: lint types layers page-check test  ## everything CI checks: format, lint, types, imports, page, tests
 
 lint: $(DEV_READY)  ## see that format and lint hold
 	$(BIN)/ruff format --check $(CODE)
 	$(BIN)/ruff check $(CODE)
 
-format: $(DEV_READY)  ## put the code into its format, mend what lint can mend
+format: $(DEV_READY) $(NPM_READY)  ## put the code into its format, mend what lint can mend
 	$(BIN)/ruff check --fix $(CODE)
 	$(BIN)/ruff format $(CODE)
+	$(NPM) run --silent format
 
 types: $(DEV_READY)  ## check the types of source and tests
 	$(BIN)/mypy
@@ -65,9 +88,12 @@ lock: $(DEV_READY)  ## pin the dependencies anew, with hashes
 	$(VENV)/locker/bin/uv pip compile pyproject.toml --group dev --upgrade --quiet \
 	  --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
 	  --constraints requirements/play.txt --output-file requirements/dev.txt
+	$(VENV)/locker/bin/uv pip compile --group pyproject.toml:node --upgrade --quiet \
+	  --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
+	  --output-file requirements/node.txt
 
 clean:  ## remove what was set up and cached
-	rm -rf $(VENV) .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache build dist
+	rm -rf $(VENV) web/node_modules src/contagia/page .coverage .hypothesis .mypy_cache .pytest_cache .ruff_cache .import_linter_cache build dist
 
 $(VENV)/bin/python:
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' \
@@ -82,3 +108,10 @@ $(PLAY_READY): requirements/play.txt pyproject.toml | $(VENV)/bin/python
 $(DEV_READY): requirements/dev.txt $(PLAY_READY)
 	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements/dev.txt
 	@touch $@
+
+$(NPM_READY): web/package.json web/package-lock.json web/.npmrc | $(PLAY_READY)
+	$(NPM) ci --silent
+	@touch $@
+
+$(PAGE): $(NPM_READY) $(PAGE_SOURCES)
+	$(NPM) run --silent build

@@ -5,8 +5,11 @@ from __future__ import annotations
 import asyncio
 import gc
 import logging
+import os
 import socket
 import sys
+import threading
+import webbrowser
 from typing import Any
 
 import structlog
@@ -22,8 +25,8 @@ from contagia.store.migrating import prepare
 RARELY = (50_000, 50, 100)  # when the garbage collector looks for cycles
 
 
-def run(settings: ServerSettings) -> None:
-    """Serve until interrupted."""
+def run(settings: ServerSettings, *, show: bool = False) -> None:
+    """Serve until interrupted; `show` opens the page in a browser."""
     set_up_logs()
     asyncio.run(prepare(database_of(settings)))
     if settings.compute:
@@ -41,15 +44,16 @@ def run(settings: ServerSettings) -> None:
         server_header=False,
         timeout_graceful_shutdown=int(settings.drain_seconds) + 1,
     )
-    _Server(config, house).run(sockets=[listening])
+    _Server(config, house, show=show).run(sockets=[listening])
 
 
 class _Server(uvicorn.Server):
     """Says where it is, and goodbye before the sockets are closed."""
 
-    def __init__(self, config: uvicorn.Config, house: House) -> None:
+    def __init__(self, config: uvicorn.Config, house: House, *, show: bool) -> None:
         super().__init__(config)
         self._house = house
+        self._show = show
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Open the doors, and say where they are."""
@@ -59,6 +63,8 @@ class _Server(uvicorn.Server):
             host, port = sockets[0].getsockname()[:2]
             sys.stdout.write(f"The house is open at http://{host}:{port}\n")
             sys.stdout.flush()
+            if self._show:
+                _show(f"http://localhost:{port}")
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Tell all who listen, then close."""
@@ -71,6 +77,14 @@ def _leave_alone_what_stays() -> None:
     gc.collect()
     gc.freeze()
     gc.set_threshold(*RARELY)
+
+
+def _show(address: str) -> None:
+    """Open a browser, where there is a screen for one; one in the terminal would be in the way."""
+    on_linux = sys.platform.startswith("linux")
+    if on_linux and not (os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY")):
+        return
+    threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()
 
 
 def _listen(settings: ServerSettings) -> socket.socket:

@@ -25,6 +25,8 @@ Workers = Annotated[
     int | None, typer.Option("--workers", metavar="N", help="Processes in which bots think.")
 ]
 
+Open = Annotated[bool, typer.Option("--open", help="Show the page in a browser.")]
+
 
 def serve(  # noqa: PLR0913 - as many as the command has options
     *,
@@ -34,8 +36,12 @@ def serve(  # noqa: PLR0913 - as many as the command has options
     channels: Channels = None,
     compute: Compute = None,
     workers: Workers = None,
+    open: Open = False,  # noqa: A002 - as the option is called
 ) -> None:
-    """Serve tables over HTTP and WebSockets. Every option can be set as CONTAGIA_… too."""
+    """Serve the page, and tables over HTTP and WebSockets.
+
+    Every option but --open can be set as CONTAGIA_… too.
+    """
     # The server is much to load, and no other command needs it.
     from contagia.server.running import run  # noqa: PLC0415
     from contagia.server.settings import read_settings  # noqa: PLC0415
@@ -48,4 +54,4 @@ def serve(  # noqa: PLR0913 - as many as the command has options
         "compute": compute,
         "workers": workers,
     }
-    run(read_settings(given))
+    run(read_settings(given), show=open)

@@ -1,0 +1,87 @@
+"""Browsers for the tests of the page: who looks, what went wrong, and where a Chromium is found."""
+
+from __future__ import annotations
+
+import os
+import re
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Browser, Page, Request, expect, sync_playwright
+
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+FLAGS = (
+    *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
+    *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
+)
+JUST_PLAYED = re.compile("just played")  # a cell says it of itself
+PATIENCE = 15_000  # milliseconds; only a broken page takes so long
+
+expect.set_options(timeout=PATIENCE)
+
+
+def find_chromium() -> str | None:
+    """The machine's Chromium; `CONTAGIA_CHROMIUM` names another."""
+    named = os.environ.get("CONTAGIA_CHROMIUM")
+    return named or next(filter(None, map(shutil.which, NAMES)), None)
+
+
+@contextmanager
+def chromium(path: str) -> Iterator[Browser]:
+    """A browser without a window."""
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=path, args=list(FLAGS))
+        yield browser
+        browser.close()
+
+
+class Reader:
+    """Somebody with a browser of their own: cookies, language, size of the screen."""
+
+    def __init__(self, browser: Browser, url: str, **context: Any) -> None:
+        self.url = url
+        self.troubles: list[str] = []  # errors of the page, and requests to elsewhere
+        self._context = browser.new_context(**{"locale": "en-GB", **context})
+        self._context.set_default_timeout(PATIENCE)
+        self.page: Page = self._context.new_page()
+        self.page.on("console", lambda said: self._hear(said.type, said.text))
+        self.page.on("pageerror", lambda fault: self.troubles.append(str(fault)))
+        self.page.on("request", self._see)
+
+    def go(self, address: str) -> Reader:
+        """Open an address of the house."""
+        self.page.goto(self.url + address)
+        return self
+
+    def press(self, name: str) -> None:
+        """Press a button or follow a link by its name."""
+        found = self.page.get_by_role("button", name=name, exact=True)
+        found.or_(self.page.get_by_role("link", name=name)).first.click()
+
+    def play(self, *cells: str) -> None:
+        """Pick cells of a board, one after the other, each once the last was played."""
+        for cell in cells:
+            field = self.page.locator(f"[data-cell={cell}]")
+            field.click()
+            expect(field).to_have_attribute("aria-label", JUST_PLAYED)
+
+    def close(self) -> None:
+        """Leave; whatever went wrong fails the test."""
+        self._context.close()
+        assert not self.troubles
+
+    def _hear(self, kind: str, text: str) -> None:
+        if kind in ("error", "warning"):
+            self.troubles.append(text)
+
+    def _see(self, request: Request) -> None:
+        if not request.url.startswith((self.url, self.url.replace("http", "ws", 1), "data:")):
+            self.troubles.append(f"a request to {request.url}")
+
+
+def built(root: Path) -> bool:
+    """Whether there is a page to test."""
+    return (root / "src" / "contagia" / "page" / "index.html").exists()

@@ -1,0 +1,40 @@
+/** What the stream makes of a table: contiguous versions, options, chat. */
+import { expect, it } from "vitest";
+import type { News, Position, TableView, Told } from "../src/api/types";
+import { after, storyOfThisGame } from "../src/table/stream";
+
+const position = { phase: "playing" } as Position;
+const table = { version: 7, options: { size: 11 }, chat: [], position } as unknown as TableView;
+
+function news(version: number, what: string, entry: Record<string, unknown> = {}): News {
+  return { type: "news", version, at: 1, what, entry, events: [], position };
+}
+
+it("goes on by one version", () => {
+  expect(after(table, news(8, "stepped"))?.version).toBe(8);
+});
+
+it("does not mind hearing something twice", () => {
+  expect(after(table, news(7, "stepped"))).toBe(table);
+});
+
+it("notices that a version is missing", () => {
+  expect(after(table, news(9, "stepped"))).toBeNull();
+});
+
+it("takes over options that were changed", () => {
+  expect(after(table, news(8, "options-changed", { options: { size: 5 } }))?.options).toEqual({
+    size: 5,
+  });
+});
+
+it("writes down what was said, but not what the reader does not want to hear", () => {
+  const said = { name: "Ann", seat: 1, text: "hm" };
+  expect(after(table, news(8, "said", said))?.chat.map((line) => line.text)).toEqual(["hm"]);
+  expect(after(table, news(8, "said", { muted: true }))?.chat).toEqual([]);
+});
+
+it("begins the story anew with another game", () => {
+  const story = ["started", "stepped", "rematched", "started"].map((what) => ({ what }) as Told);
+  expect(storyOfThisGame(story).map(({ what }) => what)).toEqual(["started"]);
+});
