@@ -11,7 +11,7 @@ PORT ?= 8000
 PAGE := src/contagia/page/index.html
 NPM_READY := web/node_modules/.ready
 NPM := $(BIN)/python scripts/npm.py
-PAGE_SOURCES := $(shell find web/src web/public web/build -type f ! -name api.json) \
+PAGE_SOURCES := $(shell find web/src web/public web/scripts -type f) \
   web/index.html web/package.json web/vite.config.ts web/tsconfig.json web/svelte.config.js
 
 .DEFAULT_GOAL := help
@@ -26,14 +26,14 @@ play: $(PLAY_READY) $(PAGE)  ## set up, build the page and open the house in the
 page: $(PAGE)  ## build the page
 
 page-types: $(DEV_READY) $(NPM_READY)  ## write down anew, for TypeScript, what the house says
-	$(BIN)/python scripts/page_types.py web/build/api.json
+	$(BIN)/python scripts/page_types.py web/api.json
 	$(NPM) run --silent types
 
 page-check: $(DEV_READY) $(PAGE)  ## format, types and tests of the page, and whether its types are fresh
 	$(NPM) run --silent lint
-	@cp web/src/api/schema.d.ts web/build/schema.before
+	@cp web/src/api/schema.d.ts web/schema.before
 	@$(MAKE) --silent page-types
-	@diff -q web/build/schema.before web/src/api/schema.d.ts >/dev/null \
+	@diff -q web/schema.before web/src/api/schema.d.ts >/dev/null \
 	  || { echo "web/src/api/schema.d.ts was stale and is written anew: commit it."; exit 1; }
 	$(NPM) run --silent check
 

@@ -1,6 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
-import { offlineShell } from "./build/offline-shell.js";
+import { offlineShell } from "./scripts/offline-shell.js";
 
 /** Where a house listens while the page is worked on: `npm run dev` beside `contagia serve`. */
 const HOUSE = "http://127.0.0.1:8000";
