@@ -1,7 +1,7 @@
 /** What the stream makes of a table: contiguous versions, options, chat. */
 import { expect, it } from "vitest";
 import type { News, Position, TableView, Told } from "../src/api/types";
-import { after, storyOfThisGame } from "../src/table/stream";
+import { after, latestTurn, storyOfThisGame } from "../src/table/stream";
 
 const position = { phase: "playing" } as Position;
 const table = { version: 7, options: { size: 11 }, chat: [], position } as unknown as TableView;
@@ -37,4 +37,21 @@ it("writes down what was said, but not what the reader does not want to hear", (
 it("begins the story anew with another game", () => {
   const story = ["started", "stepped", "rematched", "started"].map((what) => ({ what }) as Told);
   expect(storyOfThisGame(story).map(({ what }) => what)).toEqual(["started"]);
+});
+
+it("remembers what was done in the latest turn", () => {
+  const taken = (cell: string) => ({ type: "cell-taken", seat: 1, cell });
+  const told = (what: string, ...events: object[]) => ({ what, events }) as Told;
+  const passed = { type: "turn-passed", seat: 2 };
+  const story = [
+    told("started"),
+    told("stepped", taken("a1"), passed),
+    told("stepped", taken("b2")),
+    told("said"),
+    told("stepped", taken("c3"), passed),
+  ];
+  const cells = (events: object[]) => events.flatMap((e) => ("cell" in e ? [e.cell] : []));
+  expect(cells(latestTurn(story))).toEqual(["b2", "c3"]);
+  expect(cells(latestTurn(story.slice(0, 3)))).toEqual(["b2"]);
+  expect(latestTurn([...story, told("taken-back")])).toEqual([]);
 });

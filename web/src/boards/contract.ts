@@ -15,7 +15,7 @@ export interface BoardProps<G extends GameKey = GameKey> {
   seat: Seat | null;
   /** How the seats are called, from seat 1. */
   names: readonly string[];
-  /** What just happened, to mark and to animate. */
+  /** What was done in the latest turn, which may go on; to mark and to animate. */
   last: readonly AnyEvent[];
   /** Whether something is under way; nothing more can be played meanwhile. */
   busy: boolean;

@@ -2,7 +2,7 @@
  * A table as the stream makes it: pure functions from what was known and a message to what is known.
  * Versions are contiguous; a message that leaves a gap is a fault, and the table is fetched anew.
  */
-import type { LineView, News, TableView, Told } from "../api/types";
+import type { AnyEvent, LineView, News, TableView, Told } from "../api/types";
 
 /** The table after a piece of news; null if a version between is missing. */
 export function after(table: TableView, news: News): TableView | null {
@@ -25,6 +25,18 @@ export function changesSeeds(news: News): boolean {
 export function storyOfThisGame(story: readonly Told[]): Told[] {
   const start = story.findLastIndex((told) => told.what === "rematched");
   return story.slice(start + 1);
+}
+
+/** What was done in the turn that is played or was played last, to be marked on a board. */
+export function latestTurn(story: readonly Told[]): AnyEvent[] {
+  const turn: AnyEvent[] = [];
+  for (const told of story.toReversed()) {
+    if (told.what === "said") continue;
+    const passed = told.events.some((event) => event.type === "turn-passed");
+    if (told.what !== "stepped" || (passed && turn.length)) break;
+    turn.unshift(...told.events);
+  }
+  return turn;
 }
 
 function line(news: Told): LineView {

@@ -11,11 +11,17 @@ export interface Readers {
 /** What one entry of the log tells; nothing if it is not worth a line. */
 export function lines(told: Told, readers: Readers): string[] {
   const own = entryLine(told, readers);
-  return [...(own ? [own] : []), ...told.events.map((event) => eventLine(event, readers))];
+  return [...(own ? [own] : []), ...eventLines(told.events, readers)];
 }
 
-/** An event of the game. */
-export function eventLine(event: AnyEvent, readers: Readers): string {
+/** Events of the game. Where several look at one screen, nobody's new cards are named. */
+export function eventLines(events: readonly AnyEvent[], readers: Readers): string[] {
+  return events
+    .filter((event) => event.type !== "cards-received" || readers.own.length === 1)
+    .map((event) => eventLine(event, readers));
+}
+
+function eventLine(event: AnyEvent, readers: Readers): string {
   return t(`event.${event.type}`, valuesOf(event, readers));
 }
 

@@ -86,8 +86,8 @@ export default {
   "result.place": "Place {place}",
   "result.record": "Download the record",
 
-  "reason.stuck": "The other had no step left.",
-  "reason.resigned": "The other gave up, or ran out of time.",
+  "reason.stuck": "There was no step left.",
+  "reason.resigned": "By giving up, or running out of time.",
   "reason.agreed": "All agreed to a draw.",
   "reason.survived": "The adventurer survived the season.",
   "reason.trapped": "The adventurer is trapped by water.",

@@ -93,8 +93,8 @@ export default {
   "result.place": "Puesto {place}",
   "result.record": "Descargar el acta",
 
-  "reason.stuck": "Al rival no le quedaban pasos.",
-  "reason.resigned": "El rival se rindió o se quedó sin tiempo.",
+  "reason.stuck": "No quedaba ningún paso.",
+  "reason.resigned": "Por rendición o falta de tiempo.",
   "reason.agreed": "Todos aceptaron las tablas.",
   "reason.survived": "El aventurero sobrevivió a la temporada.",
   "reason.trapped": "El agua ha atrapado al aventurero.",

@@ -99,8 +99,8 @@ export default {
   "result.place": "{place}-е место",
   "result.record": "Скачать протокол",
 
-  "reason.stuck": "У соперника не осталось ходов.",
-  "reason.resigned": "Соперник сдался или просрочил время.",
+  "reason.stuck": "Ходов не осталось.",
+  "reason.resigned": "Партия сдана или время вышло.",
   "reason.agreed": "Все согласились на ничью.",
   "reason.survived": "Путешественник продержался до конца.",
   "reason.trapped": "Путешественник окружён водой.",
