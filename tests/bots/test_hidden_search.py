@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from contagia.bots.contract import Budget, Thought
-from contagia.bots.tree import NODES, SEAT, VISITS, mean
+from contagia.bots.tree import EDGE_COUNT, NODES, PROVEN, SEAT, UNLISTED, VISITS
 from contagia.bots.tree_bot import TreeBot, best, plain
 from contagia.core.contract import AnyGame
 from contagia.core.luck import Seed
@@ -158,10 +158,11 @@ def value_of_the_other(card: str) -> float:
     bodies = ["red, green, blue, yellow!", "red, green"]
     state = bacteria([f"{card} red-organ", "green-organ"], bodies, phase="discard", **deck)
     bot = best(find("bacteria"), 1)
-    bot.think(find("bacteria").view(state, 1), Budget(playouts=3000))
+    bot.think(find("bacteria").view(state, 1), Budget(playouts=20_000))
     tree = bot._threads[0].tree
-    theirs = [node for node in range(tree.counts[NODES]) if tree.nodes[node, SEAT] == 2]
-    return mean(tree, max(theirs, key=lambda node: tree.nodes[node, VISITS]), 2)
+    nodes, sums = tree.nodes[: tree.counts[NODES]], tree.sums[: tree.counts[NODES]]
+    theirs = (nodes[:, SEAT] == 2) & (nodes[:, EDGE_COUNT] != UNLISTED) & (nodes[:, PROVEN] == 0)
+    return float(sums[theirs, 1].sum() / nodes[theirs, VISITS].sum())
 
 
 @every_hidden_game

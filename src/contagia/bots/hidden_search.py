@@ -1,8 +1,8 @@
-"""Search for games of hidden hands: one tree of what lies open, grown in imagined worlds.
+"""Search for games of hidden hands: a tree of what each seat can see, grown in imagined worlds.
 
-Cowling, Powley and Whitehouse 2012 (information sets, steps that only some worlds have), Rosin 2011
-(PUCT), Sturtevant 2008 (max-n). A node is what everybody can see and who is on; no hand is part of
-it. A hand shows in the steps that are at hand in a world: only those are compared.
+Cowling, Powley and Whitehouse 2012 (information sets of several observers), Rosin 2011 (PUCT),
+Sturtevant 2008 (max-n). A node is what the seat that is on can see: the table and its own hand. So
+all worlds that meet in a node have the same steps.
 
 Every playout begins in a new world that fits the seat's view. If the others learned their answers
 there, they would learn them against the seat's own cards, which are the same in all these worlds.
@@ -39,6 +39,7 @@ from contagia.bots.tree import (
     CHILD,
     EDGE_COUNT,
     EDGES,
+    FIRST_EDGE,
     MOST_SEATS,
     NODES,
     PLAYOUTS,
@@ -51,8 +52,8 @@ from contagia.bots.tree import (
     UNMET,
     VISITS,
     Tree,
+    add_edges,
     add_node,
-    edge_of,
     key_of,
     mean,
     prove,
@@ -65,6 +66,7 @@ ROOT = 0  # the first node of a tree
 OTHERS = 4  # every fourth playout is for the others to learn from
 PATIENCE = 8  # playouts from a node before its steps are compared; until then first sight is better
 
+MASKS = int64[:, ::1]  # for every seat, what it can see of a state
 IMAGINE_F, APPEAL_F = types.FunctionType(IMAGINE), types.FunctionType(APPEAL)
 
 
@@ -72,16 +74,15 @@ class Walk(NamedTuple):
     """What a playout carries with it."""
 
     state: Flat
-    shown: Flat  # the state without its secrets
+    shown: Flat  # what the seat that is on can see of it
     legal: Flat
-    weights: Reals  # of the legal steps: how promising they look
     edges: Flat  # the choices of those who learn
     nodes: Flat  # where they were made
     places: Flat
     values: Reals
 
 
-WALK = types.NamedTuple((FLAT, FLAT, FLAT, REALS, FLAT, FLAT, FLAT, REALS), Walk)
+WALK = types.NamedTuple((FLAT, FLAT, FLAT, FLAT, FLAT, FLAT, REALS), Walk)
 
 
 def set_out(root: Flat, most_steps: int) -> Walk:
@@ -90,7 +91,6 @@ def set_out(root: Flat, most_steps: int) -> Walk:
         state=root.copy(),
         shown=root.copy(),
         legal=np.zeros(most_steps, dtype=np.int64),
-        weights=np.zeros(most_steps),
         edges=np.zeros(DEEPEST, dtype=np.int64),
         nodes=np.zeros(DEEPEST, dtype=np.int64),
         places=np.zeros(MOST_SEATS, dtype=np.int64),
@@ -98,32 +98,37 @@ def set_out(root: Flat, most_steps: int) -> Walk:
     )
 
 
-@compiled(int64(TURN_F, OUTCOME_F, FLAT, int64, WALK, TREE))
-def open_node(turn: Any, outcome: Any, mask: Flat, seats: int, walk: Walk, tree: Tree) -> int:
-    """The node of what everybody can see; a new one knows at once if the game is over."""
-    for word in range(len(mask)):
-        walk.shown[word] = walk.state[word] & mask[word]
+@compiled(int64(TURN_F, OUTCOME_F, MASKS, int64, WALK, TREE))
+def open_node(turn: Any, outcome: Any, masks: Flat, seats: int, walk: Walk, tree: Tree) -> int:
+    """The node of what the seat that is on can see; a new one knows at once if the game is over."""
+    seat = turn(walk.state)
+    for word in range(len(walk.shown)):
+        walk.shown[word] = walk.state[word] & masks[seat, word]
     key = key_of(walk.shown)
     known = tree.slots[slot_of(tree, key)]
     if known:
         return known - 1
-    node = add_node(tree, key, turn(walk.state))
+    node = add_node(tree, key, seat)
     if outcome(walk.state, walk.places):
         tree.nodes[node, PROVEN] = 1
         values_of(walk.places, seats, tree.sums[node])
     return node
 
 
-@compiled(types.void(APPEAL_F, int64, float64, WALK))
-def weigh(appeal: Any, count: int, sharpness: float, walk: Walk) -> None:
-    """How promising the steps at hand look: a softmax of their appeal."""
-    total = 0.0
-    for number in range(count):
-        look = appeal(walk.state, walk.legal[number]) if sharpness > 0.0 else 0.0
-        walk.weights[number] = exp(sharpness * look)
-        total += walk.weights[number]
-    for number in range(count):
-        walk.weights[number] /= total
+@compiled(types.void(APPEAL_F, int64, int64, float64, WALK, TREE))
+def list_steps(
+    appeal: Any, node: int, count: int, sharpness: float, walk: Walk, tree: Tree
+) -> None:
+    """Add the steps of a node, each as promising as it looks: a softmax of their appeal."""
+    add_edges(tree, node, walk.legal, count)
+    if sharpness == 0.0:
+        return
+    first, total = tree.nodes[node, FIRST_EDGE], 0.0
+    for edge in range(first, first + count):
+        tree.priors[edge] = exp(sharpness * appeal(walk.state, tree.edges[edge, STEP]))
+        total += tree.priors[edge]
+    for edge in range(first, first + count):
+        tree.priors[edge] /= total
 
 
 @compiled(float64(int64, int64, float64, TREE))
@@ -138,19 +143,19 @@ def merit(node: int, edge: int, untried: float, tree: Tree) -> float:
     return 1e6 if node == ROOT else untried
 
 
-@compiled(int64(int64, int64, REALS, boolean, WALK, TREE))
-def select(node: int, count: int, style: Reals, learns: bool, walk: Walk, tree: Tree) -> int:
-    """Of the steps at hand: what has done well, or looks promising and was seldom taken."""
+@compiled(int64(int64, REALS, TREE))
+def select(node: int, style: Reals, tree: Tree) -> int:
+    """The edge to follow: what has done well, or looks promising and was seldom taken."""
+    first, count = tree.nodes[node, FIRST_EDGE], tree.nodes[node, EDGE_COUNT]
+    curiosity = style[EXPLORE] * sqrt(float(tree.nodes[node, VISITS] + 1))
     untried = max(0.0, mean(tree, node, tree.nodes[node, SEAT]) - style[DOUBT])
-    best, best_score = 0, -1e9
-    for number in range(count):
-        edge = edge_of(tree, node, walk.legal[number])
-        curiosity = style[EXPLORE] * sqrt(1.0 + tree.offers[edge]) * walk.weights[number]
-        score = merit(node, edge, untried, tree) + curiosity / (1.0 + tree.edges[edge, TRIES])
-        tree.offers[edge] += int64(learns)
+    best, best_score = first, -1e9
+    for edge in range(first, first + count):
+        score = merit(node, edge, untried, tree)
+        score += curiosity * tree.priors[edge] / (1.0 + tree.edges[edge, TRIES])
         if score > best_score:
-            best, best_score = number, score
-    return edge_of(tree, node, walk.legal[best])  # it may have moved since
+            best, best_score = edge, score
+    return best
 
 
 @compiled(boolean(int64, TREE))
@@ -165,17 +170,17 @@ def is_familiar(node: int, tree: Tree) -> bool:
     return True
 
 
-@compiled(boolean(int64, int64, TREE))
-def has_room(node: int, most_steps: int, tree: Tree) -> bool:
-    """Whether all steps of a node would find room, though its row of edges may move and double."""
-    edges = 4 * (max(0, tree.nodes[node, EDGE_COUNT]) + most_steps) + 16
-    return tree.counts[NODES] + 2 < len(tree.nodes) and tree.counts[EDGES] + edges < len(tree.edges)
+@compiled(boolean(int64, TREE))
+def has_room(most_steps: int, tree: Tree) -> bool:
+    """Whether one more node and its steps would find room."""
+    edges = tree.counts[EDGES] + most_steps
+    return tree.counts[NODES] + 2 < len(tree.nodes) and edges < len(tree.edges)
 
 
 @compiled(
     int64(
         *(TURN_F, STEPS_F, PLAY_F, OUTCOME_F, PLAYOUT_F, EVALUATE_F, IMAGINE_F, APPEAL_F),
-        *(FLAT, int64, boolean, int64, REALS, RNG, WALK, TREE),
+        *(MASKS, int64, boolean, int64, REALS, RNG, WALK, TREE),
     )
 )
 def descend(
@@ -187,7 +192,7 @@ def descend(
     evaluate: Any,
     imagine: Any,
     appeal: Any,
-    mask: Flat,
+    masks: Flat,
     viewer: int,
     own: bool,
     seats: int,
@@ -208,19 +213,18 @@ def descend(
             play(state, legal[0], rng)  # no choice, no node
             edge = UNMET
             continue
-        node = open_node(turn, outcome, mask, seats, walk, tree)
+        node = open_node(turn, outcome, masks, seats, walk, tree)
         if edge != UNMET and (count == 0 or seat == tree.nodes[walk.nodes[choices - 1], SEAT]):
             tree.edges[edge, CHILD] = node
         if count == 0:
             walk.values[:] = tree.sums[node, :]
             return choices
-        if not is_familiar(node, tree) or not has_room(node, len(legal), tree):
+        if not is_familiar(node, tree) or not has_room(len(legal), tree):
             break
-        weigh(appeal, count, style[SHARPNESS], walk)
-        learns = own == (seat == viewer)
-        taken = select(node, count, style, learns, walk, tree)
-        edge = UNMET
-        if learns:
+        if tree.nodes[node, EDGE_COUNT] == UNLISTED:
+            list_steps(appeal, node, count, style[SHARPNESS], walk, tree)
+        taken, edge = select(node, style, tree), UNMET
+        if own == (seat == viewer):
             walk.nodes[choices], walk.edges[choices], edge = node, taken, taken
             choices += 1
         play(state, tree.edges[taken, STEP], rng)
@@ -247,7 +251,7 @@ def teach(choices: int, walk: Walk, tree: Tree) -> None:
 @compiled(
     int64(
         *(TURN_F, STEPS_F, PLAY_F, OUTCOME_F, PLAYOUT_F, EVALUATE_F, IMAGINE_F, APPEAL_F),
-        *(FLAT, FLAT, int64, int64, REALS, RNG, int64, WALK, TREE),
+        *(FLAT, MASKS, int64, int64, REALS, RNG, int64, WALK, TREE),
     )
 )
 def grow_hidden(
@@ -260,7 +264,7 @@ def grow_hidden(
     imagine: Any,
     appeal: Any,
     root: Flat,
-    mask: Flat,
+    masks: Flat,
     viewer: int,
     seats: int,
     style: Reals,
@@ -274,9 +278,9 @@ def grow_hidden(
         walk.state[:] = root
         imagine(walk.state, viewer, rng)
         if tree.counts[NODES] == 0:
-            open_node(turn, outcome, mask, seats, walk, tree)
+            open_node(turn, outcome, masks, seats, walk, tree)
         settled = tree.nodes[ROOT, PROVEN] or tree.nodes[ROOT, EDGE_COUNT] == 1
-        if settled or not has_room(ROOT, len(walk.legal), tree):
+        if settled or not has_room(len(walk.legal), tree):
             return done
         own = tree.counts[PLAYOUTS] % OTHERS != OTHERS - 1
         choices = descend(
@@ -288,7 +292,7 @@ def grow_hidden(
             evaluate,
             imagine,
             appeal,
-            mask,
+            masks,
             viewer,
             own,
             seats,

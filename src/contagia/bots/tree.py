@@ -7,9 +7,9 @@
     keys, slots   an open hash table from the key of a state to its node + 1
     counts     nodes, edges, playouts so far
 
-Where hands are hidden, a step is worth what it earned in the worlds that had it:
+Where hands are hidden, a step is worth what it earned, since what follows it differs from world to
+world:
 
-    offers[e]  how often the step was at hand
     earned[e]  values summed over its tries, for the seat that is on
 
 Different orders of the same steps meet in one node (transpositions).
@@ -32,7 +32,6 @@ STEP, CHILD, TRIES = 0, 1, 2
 NODES, EDGES, PLAYOUTS = 0, 1, 2
 UNLISTED = -1
 UNMET = -1
-FEWEST_EDGES = 8  # a row that grows doubles when it is full, so a full row is a power of two
 
 
 class Tree(NamedTuple):
@@ -45,14 +44,11 @@ class Tree(NamedTuple):
     keys: NDArray[np.uint64]
     slots: Flat
     counts: Flat
-    offers: Flat
     earned: Reals
 
 
 _TABLE = int64[:, ::1]
-TREE = types.NamedTuple(
-    (_TABLE, float64[:, ::1], _TABLE, REALS, RNG, FLAT, FLAT, FLAT, REALS), Tree
-)
+TREE = types.NamedTuple((_TABLE, float64[:, ::1], _TABLE, REALS, RNG, FLAT, FLAT, REALS), Tree)
 
 
 def plant(most_nodes: int, most_edges: int) -> Tree:
@@ -66,7 +62,6 @@ def plant(most_nodes: int, most_edges: int) -> Tree:
         keys=np.zeros(slots, dtype=np.uint64),
         slots=np.zeros(slots, dtype=np.int64),
         counts=np.zeros(3, dtype=np.int64),
-        offers=np.zeros(most_edges, dtype=np.int64),
         earned=np.zeros(most_edges),
     )
 
@@ -120,37 +115,8 @@ def add_edges(tree: Tree, node: int, steps: Flat, count: int) -> None:
     for number in range(count):
         edge = first + number
         tree.edges[edge, STEP], tree.edges[edge, CHILD] = steps[number], UNMET
-        tree.edges[edge, TRIES] = 0
+        tree.edges[edge, TRIES], tree.earned[edge] = 0, 0.0
         tree.priors[edge] = 1.0 / count
-
-
-@compiled(types.void(TREE, int64, int64))
-def move_edges(tree: Tree, node: int, room: int) -> None:
-    """Give a node a longer row of edges; what it had moves there."""
-    old, new = tree.nodes[node, FIRST_EDGE], tree.counts[EDGES]
-    tree.nodes[node, FIRST_EDGE] = new
-    tree.counts[EDGES] += room
-    for number in range(tree.nodes[node, EDGE_COUNT]):
-        tree.edges[new + number, :] = tree.edges[old + number, :]
-        tree.offers[new + number] = tree.offers[old + number]
-        tree.earned[new + number] = tree.earned[old + number]
-
-
-@compiled(int64(TREE, int64, int64))
-def edge_of(tree: Tree, node: int, step: int) -> int:
-    """The edge of a step, which may be met for the first time."""
-    first, count = tree.nodes[node, FIRST_EDGE], tree.nodes[node, EDGE_COUNT]
-    for edge in range(first, first + count):
-        if tree.edges[edge, STEP] == step:
-            return edge
-    count = max(0, count)
-    if count == 0 or (count >= FEWEST_EDGES and count & (count - 1) == 0):
-        move_edges(tree, node, max(FEWEST_EDGES, 2 * count))
-    edge = tree.nodes[node, FIRST_EDGE] + count
-    tree.nodes[node, EDGE_COUNT] = count + 1
-    tree.edges[edge, STEP], tree.edges[edge, CHILD], tree.edges[edge, TRIES] = step, UNMET, 0
-    tree.offers[edge], tree.earned[edge] = 0, 0.0
-    return edge
 
 
 @compiled(float64(TREE, int64, int64))

@@ -117,8 +117,8 @@ def _branch(tree: Tree, edge: int, seat: int) -> Branch:
     proven = known and bool(tree.nodes[child, PROVEN])
     tries = int(tree.edges[edge, TRIES])
     value = mean(tree, child, seat) if known else 0.0
-    if tree.offers[edge] and not proven:  # hidden hands: the child is for the line only
-        value = float(tree.earned[edge]) / max(1, tries)
+    if tree.earned[edge] and not proven:  # hidden hands: the child is for the line only
+        value = float(tree.earned[edge]) / tries
     return Branch(int(tree.edges[edge, STEP]), tries, value, proven)
 
 

@@ -61,8 +61,10 @@ class HiddenSearch:
     def __init__(self, kernel: Kernel, view: Any, seats: int, playout: Any, style: Reals) -> None:
         self._kernel, self._seats, self._playout, self._style = kernel, seats, playout, style
         self._state, self._viewer = kernel.pack_view(view), view.seat
-        self._mask: Flat = np.full(len(self._state), -1, dtype=np.int64)
-        self._mask[list(kernel.secret)] = 0
+        self._masks: Flat = np.full((seats + 1, len(self._state)), -1, dtype=np.int64)
+        self._masks[:, list(kernel.secret)] = 0
+        for seat in range(1, seats + 1):
+            self._masks[seat, kernel.hands + seat] = -1
 
     def grow(self, tree: Tree, rng: Rng, playouts: int) -> int:
         """So many playouts, fewer if a win is at hand or the tree full; how many."""
@@ -77,7 +79,7 @@ class HiddenSearch:
             kernel.imagine,
             kernel.appeal,
             self._state,
-            self._mask,
+            self._masks,
             self._viewer,
             self._seats,
             self._style,

@@ -74,3 +74,4 @@ class Kernel(NamedTuple):
     step: Callable[[int], Any]  # and back
     appeal: Any = None
     secret: tuple[int, ...] = ()  # the words of a state that not everybody can see
+    hands: int = 0  # the word before that of seat 1 which only a seat itself can see

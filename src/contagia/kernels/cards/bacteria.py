@@ -6,7 +6,7 @@ import numpy as np
 from numba import boolean, int64, types
 
 from contagia.games.bacteria import BacteriaOptions, State, View
-from contagia.kernels.cards.evaluation import evaluate
+from contagia.kernels.cards.evaluation import evaluate_in_bacteria as evaluate
 from contagia.kernels.cards.layout import (
     ACTIVE,
     ANATOMY,
@@ -294,6 +294,7 @@ def kernel(_options: BacteriaOptions, seats: int) -> Kernel:
         imagine=imagine,
         appeal=appeal,
         secret=SECRET,
+        hands=HANDS,
         pack=pack,
         pack_view=pack_view,
         code=CARDS.code,

@@ -11,13 +11,15 @@ from contagia.kernels.cards.layout import (
     CURES,
     GERMS,
     HANDS,
+    HUE,
     MANY_RAINBOWS,
     MOST_PLACES,
     RAINBOW,
     SEATS,
+    THIEF,
     TRANSPLANT,
 )
-from contagia.kernels.cards.organs import admits, first_place, infected, meets
+from contagia.kernels.cards.organs import admits, first_place, immune, infected, meets
 from contagia.kernels.compiling import compiled
 from contagia.kernels.contract import FLAT, Flat
 
@@ -41,13 +43,26 @@ def use_on(state: Flat, seat: int, kind: int) -> int:
     return found
 
 
+@compiled(int64(FLAT, int64))
+def use_of_thief(state: Flat, seat: int) -> int:
+    """What a thief would be good for: urgent if there is an organ to take that counts."""
+    found = USELESS
+    for other in range(1, state[SEATS] + 1):
+        start = first_place(other)
+        for place in range(start, start + MOST_PLACES):
+            organ = state[BODIES + place]
+            if other != seat and organ and not immune(organ) and admits(state, seat, organ & HUE):
+                found = max(found, USEFUL if infected(organ) else URGENT)
+    return found
+
+
 @compiled(int64(FLAT, int64, int64))
 def use(state: Flat, seat: int, kind: int) -> int:
     """What a card would be good for in the hand of a seat."""
     if kind < GERMS:
         return USEFUL if admits(state, seat, kind + 1) else USELESS
     if kind >= TRANSPLANT:
-        return USEFUL
+        return use_of_thief(state, seat) if kind == THIEF else USEFUL
     if kind >= CURES:
         return use_on(state, seat, kind)
     found = USELESS

@@ -7,7 +7,7 @@ from numba import int64, types
 
 from contagia.core.cards import without
 from contagia.games.virus_cards import ORGANS_TO_WIN, State, View, VirusCardsOptions
-from contagia.kernels.cards.evaluation import evaluate
+from contagia.kernels.cards.evaluation import evaluate_in_virus_cards as evaluate
 from contagia.kernels.cards.layout import (
     ACTIVE,
     ANATOMY,
@@ -300,6 +300,7 @@ def kernel(_options: VirusCardsOptions, seats: int) -> Kernel:
         imagine=imagine,
         appeal=appeal,
         secret=SECRET,
+        hands=HANDS,
         pack=pack,
         pack_view=pack_view,
         code=CARDS.code,
