@@ -12,11 +12,15 @@ import argparse
 import asyncio
 import sys
 import tempfile
+from collections.abc import Iterable, Sequence
 from pathlib import Path
 from random import Random
+from typing import TypeVar
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
+from rich.console import Console
+from rich.progress import track
 from websockets.exceptions import ConnectionClosed
 
 from engines import postgresql, redis
@@ -24,12 +28,14 @@ from houses import Guest, Serving, Visit, sqlite_in
 from rubbish import message
 from storms import Blow, check, cut_connections, killed, restart, storm
 
+T = TypeVar("T")
+
 
 def on_sqlite(folder: Path, tables: int, kills: int) -> None:
     """One server, killed so often."""
     serving = Serving(sqlite_in(folder)).start()
     try:
-        players = asyncio.run(storm([serving], tables, [killed(serving)] * kills))
+        players = asyncio.run(storm([serving], tables, _shown([killed(serving)] * kills, "SQLite")))
         check(players, serving.database)
         _tell("SQLite", sum(len(p.acknowledged) for table in players for p in table), kills)
     finally:
@@ -55,7 +61,7 @@ def on_postgresql(folder: Path, tables: int, kills: int) -> None:
     ]
     try:
         blows = round_of_blows * (-(-kills // 2))
-        players = asyncio.run(storm(servers, tables, blows))
+        players = asyncio.run(storm(servers, tables, _shown(blows, "PostgreSQL")))
         check(players, address)
         _tell(
             "PostgreSQL", sum(len(p.acknowledged) for table in players for p in table), len(blows)
@@ -73,7 +79,7 @@ def of_rubbish(folder: Path, messages: int) -> None:
     try:
         guest, first = serving.guest(), 0
         visit = _seated(guest)
-        for number in range(1, messages + 1):
+        for number in _shown(range(1, messages + 1), "rubbish"):
             try:
                 visit.send(message(rng, visit.version, visit.position.get("steps", [])))
                 visit.until("done", "refused")
@@ -95,6 +101,11 @@ def _seated(guest: Guest) -> Visit:
     visit = guest.visit(code)
     visit.until("table")
     return visit
+
+
+def _shown(work: Sequence[T], what: str) -> Iterable[T]:
+    """The same, with a bar that shows how far it is."""
+    return track(work, what, console=Console(stderr=True))
 
 
 def _tell(where: str, steps: int, blows: int) -> None:

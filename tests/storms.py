@@ -8,7 +8,7 @@ in the end it is held against the log.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -129,7 +129,7 @@ class Player:
 
 
 async def storm(
-    servers: Sequence[Serving], count: int, blows: Sequence[Blow]
+    servers: Sequence[Serving], count: int, blows: Iterable[Blow]
 ) -> list[list[Player]]:
     """Play at so many tables while one blow follows the other."""
     cookies = await guests(servers[0].url, 2 * count)
