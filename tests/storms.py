@@ -245,7 +245,8 @@ def check_log(rows: Sequence[Row], players: Sequence[Player]) -> Table:
         ]
         written = {row.mark: row.version for row in steps}
         for mark, version in player.acknowledged.items():
-            assert written.get(mark) == version, f"{mark} was acknowledged and is not in the log"
+            assert mark in written, f"{mark} was acknowledged and is not in the log"
+            assert written[mark] == version, f"{mark} is not the version that was acknowledged"
         _check_stream(player.versions)
     return table_of(players[0].code, [Logged(row.entry, row.at) for row in rows])
 

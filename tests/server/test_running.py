@@ -91,3 +91,19 @@ def test_everybody_comes_back_to_the_same_seat_after_a_restart(tmp_path: Path) -
             assert back.until("news")["entry"]["steps"] == ["d4", "d3", "c3"]
     finally:
         serving.stop()
+
+
+def test_what_was_done_before_a_restart_is_acknowledged_again_as_it_was(tmp_path: Path) -> None:
+    house = Serving(sqlite_in(tmp_path)).start()
+    try:
+        ann = house.guest("Ann")
+        code = ann.open(options={"size": 5}, settings={"privacy": "local"})
+        version = ann.do(code, "start")["version"]
+        said = {"do": "play", "version": version, "id": "mark", "steps": ["b2"]}
+        first = ann.post(f"/api/tables/{code}/do", said)
+        ann.do(code, "play", steps=["d4"])
+        house.kill()
+        house.start()
+        assert ann.post(f"/api/tables/{code}/do", said) == first == {"version": version + 1}
+    finally:
+        house.stop()

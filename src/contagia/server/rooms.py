@@ -237,7 +237,7 @@ class Room:
         self._table, self.used_at = path[-1], time.monotonic()
         for row in rows:
             if row.mark:
-                self._marks[row.who, row.mark] = rows[-1].version
+                self._marks[row.who, row.mark] = row.version
         for (before, after), row in zip(pairwise(path), rows, strict=True):
             self._tell(before, after, row.entry)
         if any(isinstance(row.entry, _RESEATING) for row in rows):
