@@ -17,7 +17,10 @@ const PLAIN: Shelved<GameKey> = { volumes: [], load: () => import("./plain/Board
 
 const BOARDS: { [G in GameKey]: Shelved<G> } = {
   "virus-game": PLAIN,
-  "virus-wars": { volumes: ["virus-wars"], load: () => import("./virus-wars/Board.svelte") },
+  "virus-wars": {
+    volumes: ["grid", "virus-wars"],
+    load: () => import("./virus-wars/Board.svelte"),
+  },
   "flooded-island": PLAIN,
   bacteria: PLAIN,
   "virus-cards": PLAIN,

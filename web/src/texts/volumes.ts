@@ -1,4 +1,5 @@
 /** The volumes of the catalogue, and the keys that must be in them. */
+import type grid from "./en/grid";
 import type house from "./en/house";
 import type seats from "./en/seats";
 import type setup from "./en/setup";
@@ -6,6 +7,7 @@ import type table from "./en/table";
 import type virusWars from "./en/virus-wars";
 
 interface Volumes {
+  grid: typeof grid;
   house: typeof house;
   seats: typeof seats;
   setup: typeof setup;
