@@ -1,8 +1,10 @@
 /** Grids: names of cells, walking by keys; and addresses, seats and ink. */
 import { expect, it } from "vitest";
 import { cellsOf, markAt, moved, nameOf } from "../src/boards/grid/cells";
+import { holding, standing as found } from "../src/boards/virus-game/picture";
+import { veins } from "../src/boards/virus-game/veins";
 import { standing } from "../src/boards/virus-wars/picture";
-import { sign } from "../src/look/ink";
+import { box, sign } from "../src/look/ink";
 import { reseated, usualCompany } from "../src/pages/setup/company";
 import { match } from "../src/shell/routes";
 
@@ -15,6 +17,29 @@ it("reads a picture with its top row first", () => {
   const [top, bottom] = cellsOf(2, 2);
   expect(standing(markAt(["xO", ".."], top![1]!))).toEqual({ owner: 2, live: false });
   expect(standing(markAt(["xO", ".."], bottom![0]!))).toBeNull();
+});
+
+it("tells a base from a fortified cell by the corner its owner began in", () => {
+  const rows = ["X.O", "x#o", "X.T"];
+  const at = (row: number, column: number) => found(rows, cellsOf(3, 3)[row]![column]!);
+  expect(at(2, 0)).toEqual({ kind: "base", owner: 1 });
+  expect(at(0, 2)).toEqual({ kind: "base", owner: 2 });
+  expect(at(0, 0)).toEqual({ kind: "fortified", owner: 1 });
+  expect(at(2, 2)).toEqual({ kind: "fortified", owner: 3 });
+  expect(at(1, 0)).toEqual({ kind: "normal", owner: 1 });
+  expect(at(1, 1)).toBe("neutral");
+  expect(at(0, 1)).toBeNull();
+  expect(holding(rows, 1)).toBe(3);
+});
+
+it("draws the connection to the base once to every cell, and none to what is cut off", () => {
+  const rows = ["...x", "....", "xX..", "X..."];
+  const lines = veins(rows, 1, new Set(["d4"]));
+  expect(lines.map(({ from, to }) => `${from.name}-${to.name}`)).toEqual(["a1-a2", "a1-b2"]);
+});
+
+it("draws a box that closes", () => {
+  expect(box(0, 0, 10, 3)).toMatch(/^M.*Z$/);
 });
 
 it("walks by arrow keys and stops at the edge", () => {

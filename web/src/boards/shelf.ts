@@ -16,7 +16,10 @@ interface Shelved<G extends GameKey> {
 const PLAIN: Shelved<GameKey> = { volumes: [], load: () => import("./plain/Board.svelte") };
 
 const BOARDS: { [G in GameKey]: Shelved<G> } = {
-  "virus-game": PLAIN,
+  "virus-game": {
+    volumes: ["grid", "virus-game"],
+    load: () => import("./virus-game/Board.svelte"),
+  },
   "virus-wars": {
     volumes: ["grid", "virus-wars"],
     load: () => import("./virus-wars/Board.svelte"),

@@ -90,6 +90,23 @@ export function scribble(x: number, y: number, side: number, seed = 0): string {
   return path;
 }
 
+/** A square with corners nobody measured, closed so that it can be filled. */
+export function box(x: number, y: number, side: number, seed = 0, slip = 0.03): string {
+  const hand = luck(seed * 17 + 5);
+  const off = () => hand() * side * slip;
+  const points = [
+    [x + off(), y + off()],
+    [x + side + off(), y + off()],
+    [x + side + off(), y + side + off()],
+    [x + off(), y + side + off()],
+  ] as const;
+  const sides = points.map(([x1, y1], corner) => {
+    const [x2, y2] = points[(corner + 1) % 4]!;
+    return `Q${at((x1 + x2) / 2 + off(), (y1 + y2) / 2 + off())} ${at(x2, y2)}`;
+  });
+  return `M${at(...points[0])}${sides.join("")}Z`;
+}
+
 function corners(x: number, y: number, radius: number, count: number, turn: number) {
   return Array.from({ length: count }, (_, corner) =>
     around(x, y, radius, turn + (360 * corner) / count),

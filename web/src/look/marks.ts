@@ -9,6 +9,7 @@ interface Where {
 export type Mark = Where &
   (
     | { kind: "sign"; seat: Seat; solid?: boolean }
+    | { kind: "base"; seat: Seat }
     | { kind: "neutral" }
     | { kind: "field"; wet: boolean }
     | { kind: "walker" }
@@ -17,6 +18,11 @@ export type Mark = Where &
 /** A sign of a seat; `solid` where the cell is filled in. */
 export function signAt(column: number, row: number, seat: Seat, solid = false): Mark {
   return { kind: "sign", column, row, seat, solid };
+}
+
+/** Where a seat began. */
+export function baseAt(column: number, row: number, seat: Seat): Mark {
+  return { kind: "base", column, row, seat };
 }
 
 /** Fields of an island, a letter each: `d` dry, `w` wet. */

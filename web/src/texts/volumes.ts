@@ -4,6 +4,7 @@ import type house from "./en/house";
 import type seats from "./en/seats";
 import type setup from "./en/setup";
 import type table from "./en/table";
+import type virusGame from "./en/virus-game";
 import type virusWars from "./en/virus-wars";
 
 interface Volumes {
@@ -12,6 +13,7 @@ interface Volumes {
   seats: typeof seats;
   setup: typeof setup;
   table: typeof table;
+  "virus-game": typeof virusGame;
   "virus-wars": typeof virusWars;
 }
 

@@ -1,15 +1,15 @@
 /** Virus Game at a glance. */
-import { signAt } from "../../look/marks";
+import { baseAt, signAt } from "../../look/marks";
 import type { Scene } from "../scenes";
 
 export const thumbnail: Scene = {
   columns: 8,
   rows: 5,
   marks: [
-    signAt(0, 4, 1, true),
-    signAt(7, 0, 2, true),
-    signAt(0, 0, 3, true),
-    signAt(7, 4, 4, true),
+    baseAt(0, 4, 1),
+    baseAt(7, 0, 2),
+    baseAt(0, 0, 3),
+    baseAt(7, 4, 4),
     signAt(1, 3, 1),
     signAt(6, 1, 2),
     signAt(1, 1, 3),
@@ -28,10 +28,10 @@ export const thumbnail: Scene = {
 /** The bases, in the corners the rulings give them. */
 export function preview({ width = 10, height = 10 }: Record<string, number>, seats: number): Scene {
   const corners = [
-    signAt(0, height - 1, 1, true),
-    signAt(width - 1, 0, 2, true),
-    signAt(0, 0, 3, true),
-    signAt(width - 1, height - 1, 4, true),
+    baseAt(0, height - 1, 1),
+    baseAt(width - 1, 0, 2),
+    baseAt(0, 0, 3),
+    baseAt(width - 1, height - 1, 4),
   ];
   return { columns: width, rows: height, marks: corners.slice(0, seats) };
 }

@@ -1,0 +1,24 @@
+"""Two readers at one table, from setting it up to the start of the game."""
+
+from __future__ import annotations
+
+from page.browsers import Reader
+
+
+def sit_down(ann: Reader, bob: Reader, game: str, **numbers: int) -> None:
+    """Ann sets a table up with options by their labels, Bob comes over the link, they begin."""
+    ann.go(f"/new/{game}?with=friend")
+    ann.page.get_by_label("Your name").fill("Ann")
+    choose(ann, **numbers)
+    ann.press("Open the table")
+    ann.page.wait_for_url("**/t/*")
+    bob.go(ann.page.url.removeprefix(ann.url))
+    bob.page.get_by_label("Your name").fill("Bob")
+    bob.press("Sit here")
+    ann.press("Start the game")
+
+
+def choose(reader: Reader, **numbers: int) -> None:
+    """Fill in options; an underscore stands for a blank of the label."""
+    for label, number in numbers.items():
+        reader.page.get_by_label(label.replace("_", " ")).fill(str(number))

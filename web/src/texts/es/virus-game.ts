@@ -1,0 +1,46 @@
+import type { Same } from "../volumes";
+
+export default {
+  "vg.board": "Tablero del Juego de virus",
+  "vg.empty": "vacía",
+  "vg.neutral": "neutral",
+  "vg.yours": "tuya",
+  "vg.of": "de {who}",
+  "vg.base": "base",
+  "vg.fortified": "fortificada",
+  "vg.cut-off": "aislada",
+  "vg.out": "fuera de juego",
+  "vg.just": "recién jugada",
+  "vg.chosen": "elegida",
+  "vg.may-take": "se puede ocupar",
+  "vg.may-attack": "se puede atacar",
+  "vg.may-block": "se puede hacer neutral",
+  "vg.cuts": {
+    one: "Tomar {cell} aísla {count} casilla.",
+    many: "Tomar {cell} aísla {count} casillas.",
+    other: "Tomar {cell} aísla {count} casillas.",
+  },
+  "vg.falls": "{who} quedaría fuera.",
+  "vg.put-neutrals": "Poner neutrales",
+  "vg.pick-two":
+    "Elige dos casillas tuyas: serán muros para todos. Es todo tu turno, y solo una vez por partida.",
+  "vg.one-more": "Has elegido {cell}. Elige una más, o vuelve a pulsarla para soltarla.",
+  "vg.when":
+    "Las neutrales van al empezar el turno, una vez por partida, en dos casillas tuyas que no sean ni base ni fortificadas.",
+  "vg.second": "Ya hay una neutral. Elige la segunda.",
+  "vg.neutrals-left": "Neutrales sin usar",
+  "vg.neutrals-used": "Neutrales usadas",
+  "vg.connection": "Mostrar la conexión con la base",
+  "vg.sides": "Todos los bandos",
+  "vg.cells": {
+    one: "{count} casilla",
+    many: "{count} casillas",
+    other: "{count} casillas",
+  },
+  "vg.is-out": "fuera",
+  "vg.legend-base": "base",
+  "vg.legend-normal": "casilla",
+  "vg.legend-fortified": "fortificada para siempre",
+  "vg.legend-cut-off": "aislada de la base",
+  "vg.legend-neutral": "neutral, un muro",
+} satisfies Same<"virus-game">;

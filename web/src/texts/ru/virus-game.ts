@@ -1,0 +1,48 @@
+import type { Same } from "../volumes";
+
+export default {
+  "vg.board": "Доска «Вирусов»",
+  "vg.empty": "пусто",
+  "vg.neutral": "нейтральная",
+  "vg.yours": "ваша",
+  "vg.of": "{who}",
+  "vg.base": "база",
+  "vg.fortified": "укреплена",
+  "vg.cut-off": "отрезана",
+  "vg.out": "вне игры",
+  "vg.just": "только что сыграна",
+  "vg.chosen": "выбрана",
+  "vg.may-take": "можно занять",
+  "vg.may-attack": "можно атаковать",
+  "vg.may-block": "можно сделать нейтральной",
+  "vg.cuts": {
+    one: "Захват {cell} отрежет {count} клетку.",
+    few: "Захват {cell} отрежет {count} клетки.",
+    many: "Захват {cell} отрежет {count} клеток.",
+    other: "Захват {cell} отрежет {count} клетки.",
+  },
+  "vg.falls": "Из игры выбудет {who}.",
+  "vg.put-neutrals": "Поставить нейтральные",
+  "vg.pick-two":
+    "Выберите две свои клетки: они станут стенами для всех. Это весь ваш ход, один раз за игру.",
+  "vg.one-more": "Выбрана {cell}. Выберите ещё одну или нажмите на эту ещё раз, чтобы отменить.",
+  "vg.when":
+    "Нейтральные ставят в начале хода, один раз за игру, на две свои клетки: не на базу и не на укреплённые.",
+  "vg.second": "Одна нейтральная клетка стоит. Выберите вторую.",
+  "vg.neutrals-left": "Нейтральные ещё не поставлены",
+  "vg.neutrals-used": "Нейтральные поставлены",
+  "vg.connection": "Показать связь с базой",
+  "vg.sides": "Все стороны",
+  "vg.cells": {
+    one: "{count} клетка",
+    few: "{count} клетки",
+    many: "{count} клеток",
+    other: "{count} клетки",
+  },
+  "vg.is-out": "вне игры",
+  "vg.legend-base": "база",
+  "vg.legend-normal": "клетка",
+  "vg.legend-fortified": "укреплена навсегда",
+  "vg.legend-cut-off": "отрезана от базы",
+  "vg.legend-neutral": "нейтральная, стена",
+} satisfies Same<"virus-game">;
