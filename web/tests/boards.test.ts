@@ -1,6 +1,7 @@
 /** Grids: names of cells, walking by keys; and addresses, seats and ink. */
 import { expect, it } from "vitest";
 import { cellsOf, markAt, moved, nameOf } from "../src/boards/grid/cells";
+import { isWet, placeOf } from "../src/boards/flooded-island/picture";
 import { holding, standing as found } from "../src/boards/virus-game/picture";
 import { veins } from "../src/boards/virus-game/veins";
 import { standing } from "../src/boards/virus-wars/picture";
@@ -36,6 +37,17 @@ it("draws the connection to the base once to every cell, and none to what is cut
   const rows = ["...x", "....", "xX..", "X..."];
   const lines = veins(rows, 1, new Set(["d4"]));
   expect(lines.map(({ from, to }) => `${from.name}-${to.name}`)).toEqual(["a1-a2", "a1-b2"]);
+});
+
+it("finds fields of the island and what is under water, also under the feet", () => {
+  expect(placeOf("b10", 10)).toEqual({ column: 1, row: 0 });
+  const [top, bottom] = cellsOf(2, 2);
+  expect([...top!, ...bottom!].map((cell) => isWet(["A~", "a."], cell))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 it("draws a box that closes", () => {

@@ -24,7 +24,10 @@ const BOARDS: { [G in GameKey]: Shelved<G> } = {
     volumes: ["grid", "virus-wars"],
     load: () => import("./virus-wars/Board.svelte"),
   },
-  "flooded-island": PLAIN,
+  "flooded-island": {
+    volumes: ["flooded-island", "grid"],
+    load: () => import("./flooded-island/Board.svelte"),
+  },
   bacteria: PLAIN,
   "virus-cards": PLAIN,
 };

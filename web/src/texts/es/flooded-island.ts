@@ -1,0 +1,40 @@
+import type { Same } from "../volumes";
+
+export default {
+  "fi.board": "La isla",
+  "fi.dry": "seco",
+  "fi.flooded": "inundado",
+  "fi.adventurer": "el aventurero",
+  "fi.just": "recién jugado",
+  "fi.chosen": "elegido",
+  "fi.may-go": "al alcance",
+  "fi.may-flood": "se puede inundar",
+  "fi.would-dry": "se secaría",
+  "fi.daytime": "Día",
+  "fi.night": "Noche",
+  "fi.day": "Día {day} de {days}",
+  "fi.house-rule": "regla de la casa",
+  "fi.end": "Terminar el turno",
+  "fi.choose-way": "Elige un campo seco junto al aventurero.",
+  "fi.dries": {
+    one: "Ir a {cell} seca {count} campo.",
+    many: "Ir a {cell} seca {count} campos.",
+    other: "Ir a {cell} seca {count} campos.",
+  },
+  "fi.dries-none": "Ir a {cell} no seca nada.",
+  "fi.choose-floods": {
+    one: "Elige un campo seco para inundarlo, o termina el turno.",
+    many: "Elige hasta {count} campos secos para inundarlos, o termina el turno.",
+    other: "Elige hasta {count} campos secos para inundarlos, o termina el turno.",
+  },
+  "fi.chosen-of": "{chosen} de {most} elegidos.",
+  "fi.enough": {
+    one: "Ahora solo se puede inundar {count} campo. Suéltalo para elegir otro.",
+    many: "Ahora solo se pueden inundar {count} campos. Suelta uno para elegir otro.",
+    other: "Ahora solo se pueden inundar {count} campos. Suelta uno para elegir otro.",
+  },
+  "fi.traps": "¡Así el aventurero queda atrapado!",
+  "fi.sides": "Los dos bandos",
+  "fi.legend-dries": "se secaría",
+  "fi.legend-floods": "se inundaría",
+} satisfies Same<"flooded-island">;
