@@ -20,6 +20,6 @@ export default {
   "role.virus-game.4": "□",
   "role.virus-wars.1": "X",
   "role.virus-wars.2": "O",
-  "role.flooded-island.1": "El aventurero",
-  "role.flooded-island.2": "El mal tiempo",
+  "role.flooded-island.1": "Aventurero",
+  "role.flooded-island.2": "Mal tiempo",
 } satisfies Same<"seats">;
