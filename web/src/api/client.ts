@@ -16,13 +16,19 @@ import type {
 /** How much later it is at the house than here, in seconds: its clock is the one that counts. */
 export const houseClock = { ahead: 0, now: () => Date.now() / 1000 + houseClock.ahead };
 
-async function ask(method: string, path: string, body?: unknown): Promise<unknown> {
+async function ask(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal: AbortSignal | null = null,
+): Promise<unknown> {
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, {
       method,
       headers: body === undefined ? {} : { "content-type": "application/json" },
       body: body === undefined ? null : JSON.stringify(body),
+      signal,
     });
   } catch {
     throw new Unreachable();
@@ -105,7 +111,9 @@ export const house = {
     code: string,
     seat: Seat,
     steps: string[],
+    signal?: AbortSignal,
   ): Promise<Imagined<Views[G]>> {
-    return (await ask("POST", `/tables/${code}/imagine`, { seat, steps })) as Imagined<Views[G]>;
+    const path = `/tables/${code}/imagine`;
+    return (await ask("POST", path, { seat, steps }, signal)) as Imagined<Views[G]>;
   },
 };

@@ -21,6 +21,6 @@ export interface BoardProps<G extends GameKey = GameKey> {
   busy: boolean;
   /** Play steps of one's turn, all or none. A refusal is shown by the table, beside the board. */
   play(steps: string[]): void;
-  /** What would happen; null if it cannot be told now. */
-  imagine(steps: string[]): Promise<Imagined<Views[G]> | null>;
+  /** What would happen; null if it cannot be told now, or the `signal` says it does not matter any more. */
+  imagine(steps: string[], signal?: AbortSignal): Promise<Imagined<Views[G]> | null>;
 }

@@ -10,7 +10,7 @@ interface Wondering<V> {
 
 /** Wonders about `steps` whenever they change; called while a component is set up. */
 export function wonder<V>(
-  imagine: (steps: string[]) => Promise<Imagined<V> | null>,
+  imagine: (steps: string[], signal: AbortSignal) => Promise<Imagined<V> | null>,
   steps: () => string[] | null,
 ): Wondering<V> {
   let answer = $state.raw<Wondering<V>["answer"]>(null);
@@ -18,14 +18,14 @@ export function wonder<V>(
     const asked = steps();
     answer = null;
     if (!asked) return;
-    let dropped = false;
+    const mind = new AbortController(); // changed by what is played or looked at next
     const asking = setTimeout(async () => {
-      const imagined = await imagine(asked);
-      if (!dropped && imagined) answer = { ...imagined, asked };
+      const imagined = await imagine(asked, mind.signal);
+      if (!mind.signal.aborted && imagined) answer = { ...imagined, asked };
     }, PATIENCE);
     return () => {
-      dropped = true;
       clearTimeout(asking);
+      mind.abort();
     };
   });
   return {
