@@ -17,7 +17,11 @@ from websockets.sync.client import connect
 
 
 def play(url: str, token: str, code: str, seat: int) -> None:
-    """Sit down, wait for the start, and answer whenever it is our turn, until the game is over."""
+    """Sit down, wait for the start, and answer whenever we have steps, until the game is over.
+
+    We also have steps when a question goes round (docs/tables.md). Then `play` is our answer, which
+    the house keeps until all are heard, and the next news comes only then.
+    """
     address = f"{url.replace('http', 'ws', 1)}/api/tables/{code}/live"
     headers = {"Authorization": f"Bearer {token}"}
     with connect(address, additional_headers=headers) as socket:

@@ -18,14 +18,14 @@ from contagia.core.errors import Refused
 from contagia.core.events import Event
 from contagia.games.shelf import GAMES
 from contagia.server.app import make_app
-from contagia.server.messages import Denied, Done, Goodbye, Presence, TableMessage
+from contagia.server.messages import Answered, Denied, Done, Goodbye, Presence, TableMessage
 from contagia.server.settings import ServerSettings
 from contagia.tables.commands import AnyCommand
 from contagia.tables.phrases import PHRASES
 from contagia.tables.views import News
 
 REF = "#/components/schemas/"
-MESSAGES = (TableMessage, News, Done, Denied, Presence, Goodbye)
+MESSAGES = (TableMessage, News, Done, Denied, Answered, Presence, Goodbye)
 Schemas = dict[str, Any]
 
 

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 from typing import Any
 
+from msgspec.structs import replace
+
 from contagia.core.options import as_values
+from contagia.core.playthrough import Moment
+from contagia.core.seats import Seat
 from contagia.games.shelf import find
 from contagia.tables import commands, entries
 from contagia.tables.checks import Now
 from contagia.tables.commands import Command
 from contagia.tables.decisions import bot_plays, decide, time_is_up
 from contagia.tables.folding import Logged, fold, opened, table_of
+from contagia.tables.questions import answer, heard
 from contagia.tables.settings import Settings
 from contagia.tables.table import Table
 
@@ -34,6 +39,7 @@ class Talk:
         self.away: dict[str, float] = {}
         self.log = [Logged(entry, self.time)]
         self.table: Table = opened("ABCDEF", entry, self.time)
+        self.held: dict[Seat, str] = {}
 
     def do(self, who: str, command: Command, *, fresh: bool = True) -> list[entries.Entry]:
         """Ask for something; of the table as it is now, unless said otherwise."""
@@ -50,7 +56,23 @@ class Talk:
     def wait(self, seconds: float) -> list[entries.Entry]:
         """Time goes by, and somebody looks at the clock."""
         self.time += seconds
-        return self._add(time_is_up(self.table, self.time))
+        made = time_is_up(self.table, self.time) or heard(self.table, self.held, self.time)
+        self.held = {} if made else self.held
+        return self._add(made)
+
+    def answer(self, who: str, *steps: str, **more: Any) -> None:
+        """Somebody answers the open question."""
+        command = commands.Play(steps=list(steps), **{"version": self.table.version, **more})
+        held = answer(self.table, who, command, self.time)
+        assert held
+        self.held[held.seat] = held.step
+
+    def set_up(self, state: Any) -> Talk:
+        """The game that has begun is at another point."""
+        assert self.table.played
+        played = replace(self.table.played, moments=(Moment(state, None, ()),))
+        self.table = replace(self.table, played=played)
+        return self
 
     def sit(self, *people: str) -> Talk:
         """People take the seats in their order."""

@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from contagia.core.contract import AnyGame, played, resigned
+from contagia.core.contract import AnyGame, asked, played, resigned
 from contagia.core.errors import GameIsOver
 from contagia.core.luck import Seed
 from contagia.core.notation import read_step
@@ -181,3 +181,19 @@ _WORDS = (
     *("a1", "b2", "e5", "z9", "1a", "2b", "3c", "9z", "red-organ", "thief", "error", "transplant"),
     *("contagion", "glove", "purge", "blue-virus", "red-bacteria", "rainbow-vaccine"),
 )
+
+
+@every_game
+@given(data=st.data())
+def test_a_question_goes_round_until_somebody_makes_it_another(
+    game: AnyGame, data: st.DataObject
+) -> None:
+    """Who is asked is no secret, and silence hands the question on."""
+    table = data.draw(tables(game))
+    for number, (state, _) in enumerate(random_game(table)):
+        seats = asked(game, state)
+        seat = viewers(table)[number % (table.seats + 1)]
+        assert asked(game, game.imagine(game.view(state, seat), table.rng)) == seats
+        if seats:
+            assert seats[0] == game.turn(state)
+            assert asked(game, game.play(state, game.steps(state)[-1])) == seats[1:]

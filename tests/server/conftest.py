@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from engines import Engine, postgresql, redis
 from houses import Guest, Serving, Visit, sqlite_in
 
 
@@ -52,3 +53,18 @@ def duel(house: Serving) -> Iterator[Duel]:
 def ann(house: Serving) -> Guest:
     """Somebody."""
     return house.guest("Ann")
+
+
+@pytest.fixture
+def engines(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Engine]]:
+    """The address of a PostgreSQL, and a Redis."""
+    database = postgresql(tmp_path_factory.mktemp("postgresql"))
+    channels = redis(tmp_path_factory.mktemp("redis"))
+    if database is None or channels is None:
+        pytest.skip("neither this machine nor the registry's wheels have PostgreSQL and Redis")
+    engine, address = database
+    engine.start()
+    channels.start()
+    yield address, channels
+    channels.kill()
+    engine.stop()

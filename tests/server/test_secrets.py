@@ -23,7 +23,7 @@ def whole_game(house: Serving, key: str) -> tuple[Playthrough, dict[int, Visit],
     """Three play at random, and a bot; the game, what seats and a spectator (0) heard, and an
     outsider."""
     people = {seat: house.guest() for seat in (1, 2, 3)}
-    code = people[1].open(key, seats=4)
+    code = people[1].open(key, seats=4, settings={"answer_seconds": 0.2})
     people[1].do(code, "invite", seat=BOT, bot="easy")
     for seat, guest in people.items():
         guest.do(code, "sit", seat=seat)
@@ -34,7 +34,9 @@ def whole_game(house: Serving, key: str) -> tuple[Playthrough, dict[int, Visit],
         visit.until("table")
     rng, outsider = Random(7), Guest(house)
     while on := visits[1].position["on"]:
-        if on == BOT:
+        if visits[1].position["question"]:
+            answer_and_wait(visits, rng)
+        elif on == BOT:
             visits[1].next()
         else:
             visits[on].do("play", steps=[rng.choice(visits[on].position["steps"])])
@@ -47,6 +49,16 @@ def whole_game(house: Serving, key: str) -> tuple[Playthrough, dict[int, Visit],
         visit.close()
     record = read(outsider.ask("GET", f"/api/tables/{code}/records/1").text, SHELF)
     return replay(find(key), record), visits, seen
+
+
+def answer_and_wait(visits: dict[int, Visit], rng: Random) -> None:
+    """Some of those who are asked answer, and all wait until everybody is heard."""
+    question, version = visits[1].position["question"], visits[1].version
+    for seat in set(question["asked"]) & set(visits):
+        steps = visits[seat].position["steps"]  # none while the answers are being told
+        if steps and rng.random() < 0.5:
+            visits[seat].do("play", steps=[rng.choice(steps)])
+    visits[1].reach(version + 1)
 
 
 def cards_in(value: Any, names: set[str]) -> Counter[str]:
@@ -85,7 +97,9 @@ def test_nobody_hears_of_a_card_that_is_not_theirs_to_know(house: Serving, key: 
             for event in message.get("events", ()):
                 assert event["type"] != "cards-received" or event["seat"] == seat
             assert position["phase"] == "over" or seed not in str(message)
-            assert not position["steps"] or position["on"] == seat
+            question = position["question"]
+            asked = question["asked"] if question else [position["on"]]
+            assert not position["steps"] or seat in asked
     for table in seen:
         position = table["position"]
         if position["phase"] == "playing":

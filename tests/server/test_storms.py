@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
-
-from engines import Engine, postgresql, redis
+from engines import Engine
 from houses import Serving, sqlite_in
 from storms import check, cut_connections, killed, restart, storm
 
@@ -22,21 +19,6 @@ def test_no_acknowledged_step_is_lost_when_the_server_is_killed(tmp_path: Path) 
         check(players, serving.database)
     finally:
         serving.kill()
-
-
-@pytest.fixture
-def engines(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Engine]]:
-    """The address of a PostgreSQL, and a Redis."""
-    database = postgresql(tmp_path_factory.mktemp("postgresql"))
-    channels = redis(tmp_path_factory.mktemp("redis"))
-    if database is None or channels is None:
-        pytest.skip("neither this machine nor the registry's wheels have PostgreSQL and Redis")
-    engine, address = database
-    engine.start()
-    channels.start()
-    yield address, channels
-    channels.kill()
-    engine.stop()
 
 
 def test_two_servers_lose_nothing_though_everything_around_them_breaks(

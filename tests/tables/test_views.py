@@ -69,7 +69,11 @@ def test_nobody_is_told_a_card_of_another_hand(game: object) -> None:
         if table.on is None:
             break
         step = rng.choice(table.steps)
-        made = talk.play(step)
+        if table.window:
+            talk.answer(PEOPLE[table.on - 1], step)
+            made = talk.wait(100)
+        else:
+            made = talk.play(step)
         for who, seat in (("ann", 1), ("bob", 2), ("cid", 3), ("zoe", None)):
             told = news(table, talk.table, made[0], Eyes(who))
             own = told.position.views[str(seat or 0)]

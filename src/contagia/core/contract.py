@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from contagia.core.errors import BadSeats
 from contagia.core.events import Event, GameEnded, Resigned, Tell, silence
@@ -50,6 +50,29 @@ class Game(Protocol[S, T, V]):
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]
+
+
+@runtime_checkable
+class Asking(Protocol):
+    """A game that puts one question to several seats, who may think about it at the same time.
+
+    The last legal step of who is asked is the answer of those who say nothing: it hands the
+    question on to the next seat, or settles it. Any other answer makes it another question.
+    """
+
+    def asked(self, state: Any) -> tuple[Seat, ...]: ...  # in their order; none without a question
+
+
+def asked(game: AnyGame, state: Any) -> tuple[Seat, ...]:
+    """The seats that the open question may reach, first the one whose turn it is; often none."""
+    return game.asked(state) if isinstance(game, Asking) else ()
+
+
+def when_asked(game: AnyGame, state: Any, seat: Seat) -> Any:
+    """The state in which the open question reaches `seat`: all before it have said nothing."""
+    while game.turn(state) != seat:
+        state = game.play(state, game.steps(state)[-1])
+    return state
 
 
 def check_seats(game: AnyGame, seats: int) -> None:

@@ -18,6 +18,7 @@ Refused                     the house says no, says why, and nothing has changed
 ├── SeatTaken               seat-taken       somebody sits there already
 ├── StaleVersion            stale-version    the table has moved on since
 ├── NotNow                  not-now          the table is not at that point
+├── TooLate                 too-late         the time for an answer is over
 ├── NotAllowed              not-allowed      that is for somebody else to do
 ├── TooMuch                 too-much         more than a table bears
 └── BadDatabase             bad-database     an address of no database that the house can use
@@ -147,6 +148,12 @@ class NotNow(Refused):
     """The table is not at that point: not begun, or over, or nothing was offered."""
 
     code = "not-now"
+
+
+class TooLate(Refused):
+    """The time in which a question could be answered is over."""
+
+    code = "too-late"
 
 
 class NotAllowed(Refused):

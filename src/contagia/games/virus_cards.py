@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
+from itertools import takewhile
 from random import Random
 from typing import Annotated
 
@@ -161,6 +162,13 @@ class VirusCards:
         apply(dealer, step)
         return end_turn(dealer, state)
 
+    def asked(self, state: State) -> tuple[Seat, ...]:
+        """Who may still block: the seat that is asked, and those after it (VC-20, VC-21)."""
+        question = state.question
+        if question is None:
+            return ()
+        return (question.asked, *seats_to_ask(state, question, state.out))
+
     def outcome(self, state: State) -> Outcome | None:
         """A healthy body (VC-24), a hundred rounds (VC-26), or nobody else left (VC-28)."""
         return card_outcome(state, has_won)
@@ -251,14 +259,17 @@ def answer(dealer: Dealer, state: State, question: Question, step: Step) -> Stat
 
 def ask(dealer: Dealer, state: State, question: Question) -> State:
     """Ask the next seat in turn order; when all others have answered, settle it (VC-20)."""
+    following = next(seats_to_ask(state, question, dealer.out), None)
+    if following is None:
+        return settle(dealer, state, question)
+    return dealer.done(state, question=msgspec.structs.replace(question, asked=following))
+
+
+def seats_to_ask(state: State, question: Question, out: Collection[Seat]) -> Iterator[Seat]:
+    """Who is asked after the present one: all up to the player of the last card (VC-21)."""
     spoke_last = question.blockers[-1] if question.blockers else state.active
-    for seat in others(question.asked, state.seats):
-        if seat == spoke_last:
-            break
-        if seat not in dealer.out:
-            question = msgspec.structs.replace(question, asked=seat)
-            return dealer.done(state, question=question)
-    return settle(dealer, state, question)
+    rest = takewhile(lambda seat: seat != spoke_last, others(question.asked, state.seats))
+    return (seat for seat in rest if seat not in out)
 
 
 def settle(dealer: Dealer, state: State, question: Question) -> State:

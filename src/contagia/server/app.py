@@ -35,6 +35,7 @@ STATUSES = {
     "seat-taken": 409,
     "not-your-turn": 409,
     "not-now": 409,
+    "too-late": 409,
     "too-much": 429,
 }
 HEADERS = {

@@ -13,6 +13,8 @@ import structlog
 from contagia.arena.cluster import Cluster
 from contagia.bots.answers import Question, answer
 from contagia.core.errors import Refused
+from contagia.core.seats import Seat
+from contagia.tables.questions import asked_at
 
 if TYPE_CHECKING:
     from contagia.server.rooms import Room
@@ -36,11 +38,11 @@ class BotWorkers:
         """How many answers are awaited."""
         return len(self._asked)
 
-    def ask(self, room: Room, table: Table) -> None:
-        """Ask for the answer of the bot that is on; it is played when it comes."""
+    def ask(self, room: Room, table: Table, seat: Seat) -> None:
+        """Ask for the answer of the bot on a seat; the room gets it when it comes."""
         if self._workers == 0 and not self._compute:
             return  # another server of the house does it
-        task = asyncio.create_task(self._answer(room, table))
+        task = asyncio.create_task(self._answer(room, table, seat))
         self._asked.add(task)
         task.add_done_callback(self._asked.discard)
 
@@ -51,22 +53,22 @@ class BotWorkers:
         if self._pool:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
-    async def _answer(self, room: Room, table: Table) -> None:
+    async def _answer(self, room: Room, table: Table, seat: Seat) -> None:
         loop = asyncio.get_running_loop()
         try:
-            asked = loop.run_in_executor(self._ready_pool(), answer, question_of(table))
+            asked = loop.run_in_executor(self._ready_pool(), answer, question_of(table, seat))
             step = await asyncio.wait_for(asked, LONGEST_SECONDS)
-            await room.bot_answers(table.settled, (step,))
+            await room.bot_answers(asked_at(table), seat, step)
         except Refused as refusal:
             log.info("bot too late", table=room.code, code=refusal.code)
         except BrokenExecutor:
             log.warning("bot worker died", table=room.code)
             self._pool = None
-            room.forget_the_bot()
-            room.ask_the_bot()
+            room.forget_the_bots()
+            room.ask_the_bots()
         except Exception:
             log.exception("bot failed", table=room.code)
-            room.forget_the_bot()  # the sweep asks again
+            room.forget_the_bots()  # the sweep asks again
 
     def _ready_pool(self) -> Executor:
         if self._pool is None and self._compute:
@@ -76,15 +78,13 @@ class BotWorkers:
         return self._pool
 
 
-def question_of(table: Table) -> Question:
-    """What the bot that is on is asked: its spec, and the view of its seat."""
-    assert table.played
-    assert table.on
-    view = table.game.view(table.played.state, table.on)
+def question_of(table: Table, seat: Seat) -> Question:
+    """What the bot on a seat is asked: its spec, and the view of its seat."""
+    view = table.game.view(table.state_for(seat), seat)
     return Question(
         table=f"{table.code}/{table.number}",
         game=table.game.key,
-        spec=table.bot_on,
-        seat=table.on,
+        spec=table.bot_on or table.holders[seat - 1].bot,
+        seat=seat,
         view=msgspec.json.encode(view),
     )

@@ -20,6 +20,7 @@ from contagia.server.listeners import Listener
 from contagia.server.messages import Goodbye, encode
 from contagia.server.rooms import Room
 from contagia.server.settings import ServerSettings, database_of
+from contagia.store.answers import Answers
 from contagia.store.database import open_database
 from contagia.store.finding import Finder
 from contagia.store.identities import Identities
@@ -43,6 +44,7 @@ class House:
         self.settings = settings
         self.engine: AsyncEngine = open_database(database_of(settings))
         self.log = Log(self.engine)
+        self.answers = Answers(self.engine)
         self.finder = Finder(self.engine)
         self.identities = Identities(self.engine)
         self.limits = Limits(enforced=settings.limits)
@@ -51,6 +53,7 @@ class House:
         self.closing = False
         self._rooms: dict[str, Room] = {}
         self._rounds: list[asyncio.Task[None]] = []
+        self._looking: set[asyncio.Task[None]] = set()
 
     @property
     def shared(self) -> bool:
@@ -94,9 +97,10 @@ class House:
 
     async def close(self) -> None:
         """Close the doors."""
-        for task in self._rounds:
+        tasks = [*self._rounds, *self._looking]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._rounds, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         self.bots.close()
         await self.fan_out.close()
         await self.log.close()
@@ -121,8 +125,14 @@ class House:
         except Refused:
             self._rooms.pop(code, None)
             raise
-        room.ask_the_bot()
+        room.ask_the_bots()
         return room
+
+    def look_soon(self, room: Room, seconds: float) -> None:
+        """Look at the clock of a room at a certain moment; a round would find it a little later."""
+        task = asyncio.create_task(_once_after(seconds, room.look_at_the_clock))
+        self._looking.add(task)
+        task.add_done_callback(self._looking.discard)
 
     def tell_others(self, code: str, version: int) -> None:
         """Other servers may have listeners at the same table."""
@@ -147,8 +157,8 @@ class House:
                     await live[code].catch_up()
         for code in await self.finder.waiting_for_bots(time.time() - LOST_BOT_SECONDS):
             room = await self.room(code)
-            room.forget_the_bot()
-            room.ask_the_bot()
+            room.forget_the_bots()
+            room.ask_the_bots()
 
     async def _tidy(self) -> None:
         """Clear empty rooms, close tables that nobody comes back to, and say who is still here."""
@@ -165,14 +175,18 @@ class House:
 
 
 def _identities(listeners: set[Listener]) -> list[str]:
-    return sorted({listener.eyes.identity for listener in listeners if listener.eyes.identity})
+    return sorted({listener.identity for listener in listeners if listener.identity})
 
 
 async def _again_and_again(seconds: float, work: Callable[[], Awaitable[None]]) -> None:
     """Do something regularly; what goes wrong is logged, and the next round may go right."""
     while True:
-        await asyncio.sleep(seconds)
-        try:
-            await work()
-        except Exception:
-            log.exception("a round failed", work=work.__name__)
+        await _once_after(seconds, work)
+
+
+async def _once_after(seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+    await asyncio.sleep(seconds)
+    try:
+        await work()
+    except Exception:
+        log.exception("a round failed", work=work.__name__)

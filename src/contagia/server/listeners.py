@@ -5,8 +5,6 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 
-from contagia.tables.views import Eyes
-
 MOST_UNSENT = 256  # a listener who is this far behind had better come back
 
 
@@ -14,7 +12,7 @@ class Listener:
     """A socket's outbox. Whoever puts something in does not wait until it is sent."""
 
     def __init__(self, identity: str) -> None:
-        self.eyes = Eyes(identity)
+        self.identity = identity
         self.gone: str = ""  # why nothing more will be sent
         self.finished = asyncio.Event()  # everything was sent, and nothing more will be
         self._unsent: deque[bytes] = deque()

@@ -36,6 +36,13 @@ class Denied(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
     version: int
 
 
+class Answered(msgspec.Struct, frozen=True, tag_field="type", tag="answered"):
+    """What the listener's own answer to the open question is so far; nobody else is told."""
+
+    question: int  # the version at which it was asked
+    answer: str
+
+
 class Presence(msgspec.Struct, frozen=True, tag_field="type", tag="presence"):
     """Which seats have their owner at the table, and how many watch."""
 

@@ -10,24 +10,33 @@ import asyncio
 import secrets
 import time
 from collections.abc import Mapping, Sequence
-from datetime import UTC, datetime
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from contagia.core.errors import Refused, StaleVersion, UnknownTable
+from contagia.core.errors import Refused, StaleVersion, TooLate, UnknownTable
 from contagia.core.luck import SEED_BYTES
-from contagia.core.record_text import write
-from contagia.core.records import record_of
+from contagia.core.seats import Seat
+from contagia.server.answering import HeldAnswers
+from contagia.server.filing import finding, record
 from contagia.server.listeners import Listener
-from contagia.server.messages import TableMessage, encode, presence
+from contagia.server.messages import Answered, TableMessage, encode, presence
 from contagia.store.log import Fenced
-from contagia.store.writing import Append, Finding, Row
+from contagia.store.writing import Append, Row
 from contagia.tables import commands, entries
 from contagia.tables.checks import Now
 from contagia.tables.commands import Command
 from contagia.tables.decisions import bot_plays, decide, time_is_up
 from contagia.tables.entries import Entry
 from contagia.tables.folding import Logged, fold, opened, table_of
+from contagia.tables.questions import (
+    Held,
+    answer,
+    asked_at,
+    bot_answer,
+    bots_on,
+    closes_at,
+    heard,
+)
 from contagia.tables.table import Table
 from contagia.tables.views import Eyes, News, TableView, Told, news, table_view, told
 
@@ -37,6 +46,7 @@ if TYPE_CHECKING:
 TRIES = 5  # how often a command is decided anew because another server was faster
 MOST_NEWS = 100  # entries that are told one by one to somebody who was away
 MOST_TOLD = 300  # of the story of a table
+A_LITTLE_LATER = 0.01  # seconds: two clocks of one machine never agree quite
 
 
 class Room:
@@ -51,7 +61,9 @@ class Room:
         self._table: Table | None = None
         self._marks: dict[tuple[str, str], int] = {}
         self._opened_at = 0.0
-        self._asked = 0  # the version a bot was last asked for
+        self._answers = HeldAnswers(house.answers, code)
+        self._asked: set[tuple[int, Seat]] = set()  # bots, and for which version
+        self._question = 0  # the version of the last question whose end is looked out for
 
     @property
     def table(self) -> Table:
@@ -68,8 +80,8 @@ class Room:
         """Read the log, if that was not done yet."""
         async with self._lock:
             self.used_at = time.monotonic()
-            if self._table is None:
-                await self._catch_up()
+            if self._table is None and await self._catch_up():
+                await self._answers.read(self.table)
             if self._table is None:
                 raise UnknownTable(f"There is no table {self.code}.")
 
@@ -91,6 +103,8 @@ class Room:
                     return known
                 now = self._now(seen)
                 try:
+                    if held := answer(self.table, who, command, now.time):
+                        return await self._hold(held, who, command.id, now.time)
                     made = decide(self.table, who, command, now)
                 except Refused:
                     # Another server may have moved the table on; then the answer may be another.
@@ -101,19 +115,24 @@ class Room:
                     return self.table.version
             raise StaleVersion("The table moves too fast; try again.")
 
-    async def bot_answers(self, version: int, steps: tuple[str, ...]) -> None:
+    async def bot_answers(self, version: int, seat: Seat, step: str) -> None:
         """A bot has thought."""
         async with self._lock:
-            made = bot_plays(self.table, version, steps)
-            await self._commit(made, "", "", time.time())
+            now = time.time()
+            if self.table.window:
+                await self._hold(bot_answer(self.table, version, seat, step, now), "", "", now)
+            else:
+                await self._commit(bot_plays(self.table, version, (step,)), "", "", now)
 
     async def look_at_the_clock(self) -> None:
-        """See whether the seat that is on has run out of time."""
+        """See whether the seat that is on has run out of time, or the answers are to be heard."""
         async with self._lock:
             await self._catch_up_if_shared()
             now = time.time()
             if made := time_is_up(self.table, now):
                 await self._commit(made, "", "", now)
+            elif self.table.window and now >= closes_at(self.table.window):
+                await self._hear_the_answers(now)
 
     async def close(self, reason: str) -> None:
         """Close the table for good."""
@@ -125,23 +144,26 @@ class Room:
         async with self._lock:
             await self._catch_up()
 
-    def ask_the_bot(self) -> None:
-        """Let a bot think, if one is on and was not asked yet."""
-        table = self.table
-        if table.bot_on and self._asked != table.settled:
-            self._asked = table.settled
-            self._house.bots.ask(self, table)
+    def ask_the_bots(self) -> None:
+        """Let bots think that are on, or are asked, and were not asked yet."""
+        table, version = self.table, asked_at(self.table)
+        self._asked = {known for known in self._asked if known[0] == version}
+        for seat in bots_on(table):
+            if (version, seat) not in self._asked and not self._answers.of(table, seat):
+                self._asked.add((version, seat))
+                self._house.bots.ask(self, table, seat)
 
-    def forget_the_bot(self) -> None:
-        """Its answer was lost: it may be asked again."""
-        self._asked = 0
+    def forget_the_bots(self) -> None:
+        """An answer was lost: they may be asked again."""
+        self._asked.clear()
 
     async def join(self, listener: Listener, since: int | None) -> None:
         """Tell a listener what it missed since a version, and everything from now on."""
         async with self._lock:
-            missed = await self._news_since(since, listener.eyes) if since else None
+            eyes = await self._eyes_of(listener.identity)
+            missed = await self._news_since(since, eyes) if since else None
             if missed is None:
-                listener.put(encode(TableMessage(await self._seen_by(listener.eyes))))
+                listener.put(encode(TableMessage(await self._seen_by(eyes))))
             else:
                 for piece in missed:
                     listener.put(encode(piece))
@@ -151,7 +173,7 @@ class Room:
     async def view(self, identity: str) -> TableView:
         """The table as somebody may see it now."""
         async with self._lock:
-            return await self._seen_by(Eyes(identity))
+            return await self._seen_by(await self._eyes_of(identity))
 
     async def story(self, identity: str) -> list[Told]:
         """What happened at the table so far, as somebody may know it; only the last of it."""
@@ -171,10 +193,39 @@ class Room:
 
     def tell_who_is_here(self) -> None:
         """Say which seats have somebody listening."""
-        here = {listener.eyes.identity for listener in self.listeners}
+        here = {listener.identity for listener in self.listeners}
         message = presence(self.table, here, sum(1 for i in here if not self.table.seats_of(i)))
         for listener in self.listeners:
             listener.put(message)
+
+    async def _eyes_of(self, identity: str) -> Eyes:
+        """The eyes of somebody who looks now, and is to see what happened on other servers too."""
+        if self._house.shared:
+            await self._catch_up()
+            await self._answers.read(self.table)
+        return self._answers.eyes(self.table, identity)
+
+    async def _hold(self, held: Held, who: str, mark: str, now: float) -> int:
+        """Keep an answer, and tell nobody but the one who gave it."""
+        table = self.table
+        counts = await self._answers.keep(table, held, mark or secrets.token_hex(8), now)
+        assert table.window
+        if self._house.shared and time.time() >= closes_at(table.window):
+            raise TooLate("The time for an answer is over.")  # others may have gone on without it
+        if mark:
+            self._marks[who, mark] = table.version
+        told = encode(Answered(counts.question, counts.step))
+        for listener in self.listeners:
+            if who and listener.identity == who:
+                listener.put(told)
+        return table.version
+
+    async def _hear_the_answers(self, now: float) -> None:
+        """All at once, given or not; only then are they in the log."""
+        question, held = asked_at(self.table), await self._answers.read(self.table)
+        made = heard(self.table, {seat: answer.step for seat, answer in held.items()}, now)
+        if await self._commit(made, "", "", now):
+            await self._answers.forget(question)
 
     async def _seen_by(self, eyes: Eyes) -> TableView:
         """The table now, or for a spectator as it was a while ago, if the table says so."""
@@ -229,7 +280,7 @@ class Room:
         sat = [row.entry.identity for row in rows if isinstance(row.entry, entries.SatDown)]
         local = [table.host] if table.version == 1 and table.settings.privacy == "local" else []
         await self._house.log.append(
-            Append(rows, self._finding(table), [*local, *sat], _record(table))
+            Append(rows, finding(table, self._opened_at), [*local, *sat], record(table))
         )
 
     def _advance(self, path: Sequence[Table], rows: Sequence[Row]) -> None:
@@ -242,16 +293,24 @@ class Room:
             self._tell(before, after, row.entry)
         if any(isinstance(row.entry, _RESEATING) for row in rows):
             self.tell_who_is_here()
-        self.ask_the_bot()
+        self.ask_the_bots()
+        self._look_out()
+
+    def _look_out(self) -> None:
+        """Be there when the answers to a question are to be heard."""
+        window = self.table.window
+        if window and window.opened != self._question:
+            self._question = window.opened
+            self._house.look_soon(self, closes_at(window) - time.time() + A_LITTLE_LATER)
 
     def _tell(self, before: Table, after: Table, entry: Entry) -> None:
         """Everybody gets what their seats may know; those without a seat all the same."""
         encoded: dict[str, bytes] = {}
         for listener in self.listeners:
-            identity = listener.eyes.identity
+            identity = listener.identity
             key = identity if after.seats_of(identity) or after.host == identity else ""
             if key not in encoded:
-                encoded[key] = encode(news(before, after, entry, Eyes(key)))
+                encoded[key] = encode(news(before, after, entry, self._answers.eyes(after, key)))
             if key or not after.settings.delay_seconds:
                 listener.put(encoded[key])
             else:
@@ -282,35 +341,10 @@ class Room:
         now = time.time()
 
         def away(identity: str) -> float:
-            here = any(listener.eyes.identity == identity for listener in self.listeners)
+            here = any(listener.identity == identity for listener in self.listeners)
             return 0.0 if here else now - seen.get(identity, 0.0)
 
         return Now(now, away, secrets.token_bytes(SEED_BYTES))
 
-    def _finding(self, table: Table) -> Finding:
-        on = table.on
-        person = table.holders[on - 1].identity if on and not table.bot_on else ""
-        return Finding(
-            code=table.code,
-            game=table.game.key,
-            privacy=table.settings.privacy,
-            phase=table.phase,
-            version=table.version,
-            opened_at=self._opened_at,
-            changed_at=table.changed_at,
-            deadline=table.deadline,
-            bot_waits=bool(table.bot_on),
-            on_identity=person,
-        )
-
 
 _RESEATING = (entries.SatDown, entries.StoodUp, entries.Rematched)  # who sits where is another
-
-
-def _record(table: Table) -> tuple[int, str] | None:
-    """The record of a game that is over."""
-    if table.phase != "over" or table.played is None:
-        return None
-    names = [holder.name or holder.bot for holder in table.holders]
-    day = datetime.fromtimestamp(table.changed_at, UTC).date().isoformat()
-    return table.number, write(record_of(table.played, names, day, table.outcome))

@@ -10,7 +10,7 @@ from litestar import Controller, Request, Response, get, patch, post
 from litestar.datastructures import State
 from msgspec import Meta
 
-from contagia.core.contract import check_seats
+from contagia.core.contract import Asking, check_seats
 from contagia.core.errors import NotAllowed, Refused, UnknownTable
 from contagia.core.options import as_values, read_options, schema
 from contagia.core.record_text import check_name
@@ -41,6 +41,7 @@ class GameView(msgspec.Struct, frozen=True):
     version: int
     seats: tuple[int, ...]
     hidden: bool
+    asks: bool  # whether questions go round, so that a table's answer_seconds matter
     options: dict[str, Any]  # a JSON schema
 
 
@@ -112,6 +113,7 @@ async def list_games() -> list[GameView]:
             version=game.version,
             seats=tuple(game.seats),
             hidden=game.hidden,
+            asks=isinstance(game, Asking),
             options=schema(game.options),
         )
         for game in shelf.GAMES

@@ -105,7 +105,7 @@ class Finder:
         ended = t.c.phase.in_(("over", "closed")) & (t.c.changed_at <= before)
         codes = await self._codes(select(t.c.code).where(ended).limit(MOST_LISTED))
         async with self._engine.begin() as connection:
-            for table in (schema.entries, schema.holders, schema.tables):
+            for table in (schema.entries, schema.answers, schema.holders, schema.tables):
                 await connection.execute(delete(table).where(table.c.code.in_(codes)))
         return len(codes)
 

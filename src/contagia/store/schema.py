@@ -1,7 +1,8 @@
 """The tables of the database. Migrations bring an older one here (migrations/).
 
 `entries` is the log. Its primary key is the fence: nobody can write version 13 of a table twice.
-Everything in `tables` follows from the log and is there to be found by.
+Everything in `tables` follows from the log and is there to be found by. `answers` is what nobody
+may know yet, and is in the log only when all answers are.
 """
 
 from __future__ import annotations
@@ -48,6 +49,17 @@ tables = Table(
     Index("tables_by_deadline", "deadline"),
     Index("tables_by_phase", "phase", "changed_at"),
     Index("tables_by_bot", "bot_waits"),
+)
+
+answers = Table(  # to the open question of a table; a seat may change its mind, the last one counts
+    "answers",
+    metadata,
+    Column("code", String(6), primary_key=True),
+    Column("question", Integer, primary_key=True, autoincrement=False),  # the version it has
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("mark", String(64), primary_key=True),  # what was sent twice is here once
+    Column("at", Float, nullable=False),
+    Column("step", String(64), nullable=False),
 )
 
 holders = Table(  # who has ever had a seat at a table, for lists of one's own tables

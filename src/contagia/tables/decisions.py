@@ -63,6 +63,8 @@ def bot_plays(table: Table, version: int, steps: tuple[str, ...]) -> list[Entry]
 def play(table: Table, who: str, command: commands.Play, _now: Now) -> list[Entry]:
     """Play steps of the own turn, all or none."""
     on = check_playing(table)
+    if table.window:
+        raise NotNow("A question is open; its answers are kept apart until its time is over.")
     seat = command.seat or own_seat(table, who)
     check_own(table, who, seat)
     if seat != on:

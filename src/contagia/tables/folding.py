@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
+from contagia.core.contract import asked
 from contagia.core.luck import Seed
 from contagia.core.options import read_options
 from contagia.core.playthrough import Move, Playthrough, begin
@@ -22,6 +23,7 @@ from contagia.tables.table import (
     Line,
     Offer,
     Table,
+    Window,
 )
 
 
@@ -86,26 +88,40 @@ def _started(table: Table, _entry: entries.Started, at: float) -> Table:
 def _stepped(table: Table, entry: entries.Stepped, at: float) -> Table:
     played = table.played
     assert played
+    same = None
+    if table.window and entry.steps == (table.steps[-1],):  # silence hands the question on
+        same = table.window._replace(closed=True)
     for text in entry.steps:
         played = played.move(Move(entry.seat, text))
-    return _moved(table, played, at)
+    return _moved(table, played, at, _window(table, played, at, same))
 
 
 def _gave_up(table: Table, entry: entries.GaveUp, at: float) -> Table:
     assert table.played
-    return _moved(table, table.played.resign(entry.seat), at)
+    played = table.played.resign(entry.seat)
+    return _moved(table, played, at, _window(table, played, at, table.window))
 
 
-def _moved(table: Table, played: Playthrough, at: float) -> Table:
-    """A move also answers an offer: whoever plays on does not want it."""
+def _window(
+    table: Table, played: Playthrough, at: float, same: Window | None = None
+) -> Window | None:
+    """The time for the question that is open now, if one is: for the same one the same time."""
+    if table.settings.privacy == "local" or not asked(table.game, played.state):
+        return None
+    return same or Window(table.version + 1, at + table.settings.answer_seconds)
+
+
+def _moved(table: Table, played: Playthrough, at: float, window: Window | None) -> Table:
+    """A move also answers an offer: whoever plays on does not want it. Questions stop the clock."""
     over = played.outcome is not None
-    on = None if over else table.game.turn(played.state)
+    on = None if over or window else table.game.turn(played.state)
     return replace(
         table,
         played=played,
         phase="over" if over else "playing",
         offer=None,
         helped=table.helped if table.helped == on else None,
+        window=window,
         watch=clocks.pressed(table.settings.clock, table.watch, on, at),
     )
 
@@ -133,13 +149,24 @@ def _declined(table: Table, _entry: entries.Declined, _at: float) -> Table:
 def _taken_back(table: Table, entry: entries.TakenBack, at: float) -> Table:
     assert table.played
     played = table.played.back(entry.moves)
-    watch = clocks.restarted(table.watch, table.game.turn(played.state), at)
-    return replace(table, played=played, phase="playing", offer=None, helped=None, watch=watch)
+    window = _window(table, played, at)
+    on = None if window else table.game.turn(played.state)
+    return replace(
+        table,
+        played=played,
+        phase="playing",
+        offer=None,
+        helped=None,
+        watch=clocks.restarted(table.watch, on, at),
+        window=window,
+    )
 
 
 def _drawn(table: Table, _entry: entries.Drawn, _at: float) -> Table:
     watch = table.watch._replace(on=None)
-    return replace(table, drawn=True, phase="over", offer=None, helped=None, watch=watch)
+    return replace(
+        table, drawn=True, phase="over", offer=None, helped=None, watch=watch, window=None
+    )
 
 
 def _rematched(table: Table, entry: entries.Rematched, _at: float) -> Table:
@@ -153,6 +180,7 @@ def _rematched(table: Table, entry: entries.Rematched, _at: float) -> Table:
         drawn=False,
         offer=None,
         watch=STOPPED,
+        window=None,
         helped=None,
     )
 
@@ -163,7 +191,7 @@ def _lent(table: Table, entry: entries.Lent, _at: float) -> Table:
 
 def _reclaimed(table: Table, entry: entries.Reclaimed, at: float) -> Table:
     back = _seated(table, entry.seat, table.holders[entry.seat - 1]._replace(bot=""))
-    on = table.on
+    on = table.watch.on
     return replace(
         back, watch=clocks.restarted(table.watch, on, at) if on == entry.seat else table.watch
     )
@@ -180,7 +208,8 @@ def _muted(table: Table, entry: entries.Muted, _at: float) -> Table:
 
 
 def _closed(table: Table, _entry: entries.Closed, _at: float) -> Table:
-    return replace(table, phase="closed", offer=None, watch=table.watch._replace(on=None))
+    watch = table.watch._replace(on=None)
+    return replace(table, phase="closed", offer=None, watch=watch, window=None)
 
 
 _TALK = (entries.Said, entries.Muted)  # nothing that anybody must have heard before they act

@@ -33,11 +33,10 @@ def imagined(table: Table, who: str, seat: Seat, texts: Sequence[str]) -> Imagin
     """Steps of the own turn, tried out; refused if one of them is not legal."""
     on = check_playing(table)
     check_own(table, who, seat)
-    if seat != on:
+    if seat != on and seat not in table.asked:
         raise NotYourTurn(f"Seat {on} is on, not seat {seat}.")
-    assert table.played
     game, events = table.game, list[Event]()
-    world = game.imagine(game.view(table.played.state, seat), Random())  # noqa: S311 - a guess
+    world = game.imagine(game.view(table.state_for(seat), seat), Random())  # noqa: S311 - a guess
     for number, text in enumerate(texts, 1):
         world, more = played(game, world, read_step(game, world, text, number))
         events += more

@@ -7,8 +7,9 @@ from typing import Any, Literal, NamedTuple
 
 import msgspec
 
-from contagia.core.contract import AnyGame
+from contagia.core.contract import AnyGame, asked, when_asked
 from contagia.core.luck import Seed
+from contagia.core.notation import legal_steps
 from contagia.core.options import Options
 from contagia.core.outcomes import Outcome, agreed_draw
 from contagia.core.playthrough import Playthrough
@@ -43,6 +44,14 @@ class Offer(NamedTuple):
     by: Seat
     moves: int
     agreed: frozenset[Seat]
+
+
+class Window(NamedTuple):
+    """The time in which a question can be answered. It is the same for all, whatever they say."""
+
+    opened: int  # the version at which the question was asked: its name
+    due: float
+    closed: bool = False  # the answers are being heard
 
 
 class Line(NamedTuple):
@@ -82,6 +91,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     drawn: bool = False
     offer: Offer | None = None
     watch: Watch = STOPPED
+    window: Window | None = None  # while a question goes round, and the table is no local one
     helped: Seat | None = None  # a bot plays the turn of this seat, whose time was up
     chat: tuple[Line, ...] = ()
     muted: frozenset[tuple[str, str]] = frozenset()  # who does not hear whom
@@ -107,15 +117,26 @@ class Table(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def bot_on(self) -> str:
-        """The bot that must answer now, if it is a bot."""
-        if self.on is None:
+        """The bot whose turn it is, if it is a bot's; a question has no turns."""
+        if self.on is None or self.window:
             return ""
         return HELPER if self.helped == self.on else self.holders[self.on - 1].bot
 
     @property
     def deadline(self) -> float | None:
-        """When the seat that is on runs out of time; bots never do."""
+        """When the seat that is on runs out of time; bots never do, nor anybody who is asked."""
         return None if self.bot_on else clocks.deadline(self.settings.clock, self.watch)
+
+    @cached_property
+    def asked(self) -> tuple[Seat, ...]:
+        """The seats that may answer the open question, in the order in which they are heard."""
+        return asked(self.game, self.played.state) if self.window and self.played else ()
+
+    def state_for(self, seat: Seat) -> Any:
+        """The game when it comes to a seat: now, or when all who are asked before it passed."""
+        assert self.played
+        state = self.played.state
+        return when_asked(self.game, state, seat) if seat in self.asked else state
 
     @cached_property
     def open_view(self) -> Any:
@@ -129,6 +150,10 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         if self.played is None or self.on is None:
             return ()
         return tuple(self.played.legal)
+
+    def answers(self, seat: Seat) -> tuple[str, ...]:
+        """What a seat that is asked may say; last, what it says with silence."""
+        return tuple(legal_steps(self.game, self.state_for(seat)))
 
     def seats_of(self, identity: str) -> tuple[Seat, ...]:
         """The seats somebody has, also those a bot has meanwhile."""

@@ -16,6 +16,7 @@ from contagia.core.outcomes import Outcome
 from contagia.core.seats import Seat
 from contagia.tables import entries
 from contagia.tables.entries import Entry
+from contagia.tables.questions import Held, answers_itself
 from contagia.tables.settings import Settings
 from contagia.tables.table import Phase, Table
 
@@ -47,6 +48,15 @@ class ClockView(msgspec.Struct, frozen=True):
     deadline: float | None
 
 
+class QuestionView(msgspec.Struct, frozen=True):
+    """A question that goes round: the same for all eyes, but for the own answer."""
+
+    opened: int  # the version at which it was asked
+    due: float
+    asked: tuple[Seat, ...]  # whatever they hold, in the order in which they are heard
+    answer: str | None  # of the viewer, who may change it until then
+
+
 class LineView(msgspec.Struct, frozen=True):
     """A line of the chat."""
 
@@ -67,10 +77,11 @@ class Position(msgspec.Struct, frozen=True):
     on: Seat | None
     helped: Seat | None
     clock: ClockView
+    question: QuestionView | None
     offer: OfferView | None
     outcome: Outcome | None
     views: dict[str, Any]  # by the viewer's seats; of a spectator under "0"
-    steps: tuple[str, ...]  # legal ones, for the viewer who is on
+    steps: tuple[str, ...]  # legal ones, for the viewer who is on or is asked
     moves: int  # played so far
 
 
@@ -114,9 +125,13 @@ class Told(msgspec.Struct, frozen=True):
 
 
 class Eyes(NamedTuple):
-    """Whose eyes: an identity, which may have seats; a spectator has none."""
+    """Whose eyes: an identity, which may have seats; a spectator has none.
+
+    What somebody has answered so far is in no log, so it comes along with the eyes.
+    """
 
     identity: str
+    held: Held | None = None
 
 
 def table_view(table: Table, eyes: Eyes) -> TableView:
@@ -162,6 +177,7 @@ def position(table: Table, eyes: Eyes) -> Position:
         on=table.on,
         helped=table.helped,
         clock=ClockView(watch.banks, watch.since, table.deadline),
+        question=_question(table, eyes),
         offer=OfferView(offer.what, offer.by, offer.moves, tuple(sorted(offer.agreed)))
         if offer
         else None,
@@ -204,8 +220,19 @@ def _views(table: Table, own: tuple[Seat, ...]) -> dict[str, Any]:
     return {str(seat): view for seat, view in views}
 
 
+def _question(table: Table, eyes: Eyes) -> QuestionView | None:
+    window, held = table.window, eyes.held
+    if window is None:
+        return None
+    own = held is not None and held.question == window.opened
+    answer = held.step if held and own else None
+    return QuestionView(window.opened, window.due, table.asked, answer)
+
+
 def _steps(table: Table, own: tuple[Seat, ...]) -> tuple[str, ...]:
     on = table.on
+    if table.window:
+        return next((table.answers(seat) for seat in own if answers_itself(table, seat)), ())
     if table.played is None or on is None or on not in own or table.bot_on:
         return ()
     return table.steps

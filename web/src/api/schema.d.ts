@@ -343,6 +343,7 @@ export interface components {
             version: number;
             seats: number[];
             hidden: boolean;
+            asks: boolean;
             options: {
                 [key: string]: unknown;
             };
@@ -528,11 +529,22 @@ export interface components {
             on: number | null;
             helped: number | null;
             clock: components["schemas"]["ClockView"];
+            question: components["schemas"]["QuestionView"] | null;
             offer: components["schemas"]["OfferView"] | null;
             outcome: components["schemas"]["Outcome"] | null;
             views: Record<string, never>;
             steps: string[];
             moves: number;
+        };
+        /**
+         * QuestionView
+         * @description A question that goes round: the same for all eyes, but for the own answer.
+         */
+        QuestionView: {
+            opened: number;
+            due: number;
+            asked: number[];
+            answer: string | null;
         };
         /**
          * Reclaim
@@ -627,6 +639,8 @@ export interface components {
             chat: boolean;
             /** @default 0 */
             delay_seconds: number;
+            /** @default 8 */
+            answer_seconds: number;
         };
         /**
          * Sit
@@ -756,6 +770,16 @@ export interface components {
             code: string;
             sentence: string;
             version: number;
+        };
+        /**
+         * Answered
+         * @description What the listener's own answer to the open question is so far; nobody else is told.
+         */
+        Answered: {
+            /** @enum {unknown} */
+            type: "answered";
+            question: number;
+            answer: string;
         };
         /**
          * Presence
@@ -1497,7 +1521,7 @@ export interface components {
         /** @enum {unknown} */
         Phrase: "hello" | "good-luck" | "well-played" | "thanks" | "oops" | "thinking" | "one-moment" | "again";
         /** @enum {unknown} */
-        RefusalCode: "bad-database" | "bad-file" | "bad-message" | "bad-options" | "bad-record" | "bad-seats" | "bad-seed" | "bad-spec" | "game-is-over" | "illegal-step" | "no-workers" | "not-allowed" | "not-now" | "not-your-seat" | "not-your-turn" | "seat-taken" | "stale-version" | "too-much" | "unknown-game" | "unknown-table";
+        RefusalCode: "bad-database" | "bad-file" | "bad-message" | "bad-options" | "bad-record" | "bad-seats" | "bad-seed" | "bad-spec" | "game-is-over" | "illegal-step" | "no-workers" | "not-allowed" | "not-now" | "not-your-seat" | "not-your-turn" | "seat-taken" | "stale-version" | "too-late" | "too-much" | "unknown-game" | "unknown-table";
     };
     responses: never;
     parameters: never;

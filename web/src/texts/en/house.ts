@@ -78,6 +78,7 @@ export default {
   "refusal.not-your-turn": "It is not your turn.",
   "refusal.seat-taken": "Somebody sits there already.",
   "refusal.stale-version": "The table has moved on meanwhile; look again and decide anew.",
+  "refusal.too-late": "The time for an answer is over.",
   "refusal.too-much": "That was too much at once; wait a moment.",
   "refusal.unknown-game": "There is no such game.",
   "refusal.unknown-table": "There is no table with that code.",

@@ -79,6 +79,7 @@ export default {
   "refusal.not-your-turn": "No es tu turno.",
   "refusal.seat-taken": "Ese asiento ya está ocupado.",
   "refusal.stale-version": "La mesa ha cambiado entretanto; mira otra vez y decide de nuevo.",
+  "refusal.too-late": "El tiempo para responder ha terminado.",
   "refusal.too-much": "Demasiado de una vez; espera un momento.",
   "refusal.unknown-game": "No existe ese juego.",
   "refusal.unknown-table": "No hay ninguna mesa con ese código.",

@@ -83,6 +83,7 @@ export default {
   "refusal.not-your-turn": "Сейчас не ваш ход.",
   "refusal.seat-taken": "Это место уже занято.",
   "refusal.stale-version": "За столом уже что-то изменилось; посмотрите и решите заново.",
+  "refusal.too-late": "Время для ответа вышло.",
   "refusal.too-much": "Слишком много сразу; подождите немного.",
   "refusal.unknown-game": "Такой игры нет.",
   "refusal.unknown-table": "Стола с таким кодом нет.",

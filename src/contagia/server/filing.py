@@ -1,0 +1,38 @@
+"""What is written beside the entries of a table: what it is found by, and records of its games."""
+
+from __future__ import annotations
+
+from datetime import UTC, datetime
+
+from contagia.core.record_text import write
+from contagia.core.records import record_of
+from contagia.store.writing import Finding
+from contagia.tables.questions import next_due
+from contagia.tables.table import Table
+
+
+def finding(table: Table, opened_at: float) -> Finding:
+    """What a table is found by."""
+    on = table.on
+    person = table.holders[on - 1].identity if on and not table.bot_on else ""
+    return Finding(
+        code=table.code,
+        game=table.game.key,
+        privacy=table.settings.privacy,
+        phase=table.phase,
+        version=table.version,
+        opened_at=opened_at,
+        changed_at=table.changed_at,
+        deadline=next_due(table),
+        bot_waits=bool(table.bot_on),
+        on_identity=person,
+    )
+
+
+def record(table: Table) -> tuple[int, str] | None:
+    """The record of a game that is over."""
+    if table.phase != "over" or table.played is None:
+        return None
+    names = [holder.name or holder.bot for holder in table.holders]
+    day = datetime.fromtimestamp(table.changed_at, UTC).date().isoformat()
+    return table.number, write(record_of(table.played, names, day, table.outcome))

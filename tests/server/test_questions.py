@@ -1,0 +1,279 @@
+"""A question at a real house: held answers, one moment for all, restarts, bots, two servers."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from itertools import groupby
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from contagia.store.answers import Answers
+from contagia.store.database import open_database
+from contagia.store.writing import Row
+from contagia.tables.entries import Stepped
+from contagia.tables.folding import Logged, table_of
+from contagia.tables.questions import GRACE_SECONDS, Held
+from engines import Engine
+from houses import Guest, Serving, Visit, sqlite_in
+from storms import logs
+
+DECK = {"viruses": 0, "vaccines": 0, "rainbow_viruses": 0, "rainbow_vaccines": 0}
+COLOURS = ("red", "green", "blue", "yellow", "rainbow")
+BLOCKS = {**DECK, "transplant": 0, "purge": 0, "thief": 20, "block": 20}
+
+
+class Ring:
+    """People at the sockets of a table, with a deck full of thieves and blocks."""
+
+    def __init__(self, hosts: Sequence[Serving], seconds: float, bot: str = "") -> None:
+        self.guests = [hosts[0].guest(), hosts[-1].guest()]
+        settings = {"answer_seconds": seconds}
+        self.code = self.guests[0].open("virus-cards", options=BLOCKS, settings=settings)
+        if bot:
+            self.guests[0].do(self.code, "invite", seat=2, bot=bot)
+            del self.guests[1]
+        for seat, guest in enumerate(self.guests, 1):
+            version = guest.do(self.code, "sit", seat=seat)["version"]
+        self.guests[0].do(self.code, "start", version=version)
+        self.visits = [guest.visit(self.code) for guest in self.guests]
+        for visit in self.visits:
+            visit.until("table")
+
+    def until_asked(self) -> tuple[Visit, Visit]:
+        """Play until somebody who holds a block is asked; who played the card, and who is asked."""
+        while True:
+            on = self.visits[0].position["on"]
+            assert on, "the game ended too early"
+            player, other = self.visits[on - 1], self.visits[2 - on]
+            view = other.position["views"][str(3 - on)]
+            step = chosen(player.position, on, steal="block" in view["hand"])
+            version = player.do("play", steps=[step])["version"]
+            for visit in self.visits:
+                visit.reach(version)
+            if player.position["question"]:
+                return player, other
+
+    def until_heard(self) -> None:
+        """Wait until the answers are told."""
+        for visit in self.visits:
+            visit.reach(visit.version + 1)
+
+    def close(self) -> None:
+        """All leave."""
+        for visit in self.visits:
+            visit.close()
+
+
+def chosen(position: dict[str, Any], seat: int, *, steal: bool) -> str:
+    """A step that leads to a question soon, and to no victory: no colour lies there twice, so that
+    there is always something to steal, and nobody has more than three organs."""
+    bodies = position["views"][str(seat)]["bodies"]
+    colours = {organ["colour"] for body in bodies for organ in body if organ}
+    organs = sum(organ is not None for organ in bodies[seat - 1])
+    free = [colour for colour in COLOURS if colour not in colours] if organs < 2 else []
+    wanted = ["play thief"] if steal and organs < 3 else []
+    wanted += ["end", *(f"play {colour}-organ" for colour in free)]
+    wanted += ["discard thief", "discard block", "discard"]
+    steps: list[str] = position["steps"]
+    return next(step for start in wanted for step in steps if step.startswith(start))
+
+
+@contextmanager
+def ring(hosts: Sequence[Serving], seconds: float, bot: str = "") -> Iterator[Ring]:
+    """A ring that is left again."""
+    made = Ring(hosts, seconds, bot)
+    try:
+        yield made
+    finally:
+        made.close()
+
+
+def log_of(database: str, code: str) -> list[Row]:
+    """What is in the log of a table."""
+    return asyncio.run(logs(database))[code]
+
+
+def held_at(database: str, code: str, question: int) -> dict[int, Held]:
+    """What is held for a table."""
+
+    async def look() -> dict[int, Held]:
+        engine = open_database(database)
+        try:
+            return await Answers(engine).held(code, question)
+        finally:
+            await engine.dispose()
+
+    return asyncio.run(look())
+
+
+def answers_in(rows: Sequence[Row], code: str) -> list[tuple[float, list[Row]]]:
+    """By question: when it was asked, and the entries that answered it."""
+    table, found = None, list[tuple[float, list[Row]]]()
+    for number, row in enumerate(rows):
+        if table and table.window and isinstance(row.entry, Stepped):
+            if not found or found[-1][0] != table.window.due:
+                found.append((table.window.due, []))
+            found[-1][1].append(row)
+        table = table_of(code, [Logged(past.entry, past.at) for past in rows[: number + 1]])
+    return found
+
+
+def test_an_answer_is_known_to_nobody_else_until_all_are_heard(house: Serving) -> None:
+    with ring([house], 6.0) as table, house.guest().visit(table.code) as spectator:
+        player, asked = table.until_asked()
+        spectator.until("presence")
+        before = Guest(house).get(f"/api/tables/{table.code}")
+        assert asked.position["question"]["answer"] is None
+        answered = asked.do("play", steps=["block"], id="one")
+        assert answered == {"type": "done", "id": "one", "version": asked.version}
+        assert asked.heard[-2]["type"] == "answered"
+        assert asked.heard[-2]["answer"] == "block"
+        assert Guest(house).get(f"/api/tables/{table.code}") == before
+        for other in (player, spectator):
+            told = other.do("play", steps=["pass"])
+            assert told["type"] == "refused"
+            assert [message["type"] for message in other.heard].count("answered") == 0
+        assert player.version == asked.version
+        with table.guests[table.visits.index(asked)].visit(table.code) as again:
+            again.until("table")
+            assert again.position["question"]["answer"] == "block"
+        table.until_heard()
+        assert player.position["question"]["asked"] == [table.visits.index(player) + 1]
+
+
+def test_answers_and_silences_come_at_one_moment_and_look_alike(house: Serving) -> None:
+    """Block held or not, answered or not: the log cannot be told apart but for what was played."""
+    with ring([house], 0.4) as table:
+        for number in range(4):
+            _, asked = table.until_asked()
+            if number % 2:
+                asked.do("play", steps=["pass"], id=f"{number}")
+            while table.visits[0].position["question"]:
+                table.until_heard()
+        rows = log_of(house.database, table.code)
+    groups = answers_in(rows, table.code)
+    assert len(groups) >= 4
+    for due, group in groups:
+        assert [(row.who, row.mark) for row in group] == [("", "")] * len(group)
+        assert len({row.at for row in group}) == 1
+        assert due + GRACE_SECONDS <= group[0].at
+
+
+def test_what_is_said_twice_counts_once_and_the_last_word_counts(house: Serving) -> None:
+    with ring([house], 4.0) as table:
+        _, asked = table.until_asked()
+        question = asked.version
+        for mark, step in (("a", "block"), ("b", "pass"), ("a", "block"), ("a", "block")):
+            done = asked.do("play", steps=[step], id=mark)
+            assert (done["type"], done["version"]) == ("done", question)
+        seat = table.visits.index(asked) + 1
+        assert held_at(house.database, table.code, question) == {seat: Held(question, seat, "pass")}
+        table.until_heard()
+        last = asked.heard[-1]
+        assert (last["what"], last["entry"]["steps"]) == ("stepped", ["pass"])
+
+
+def test_an_answer_after_its_time_is_refused(house: Serving) -> None:
+    with ring([house], 0.4) as table:
+        _, asked = table.until_asked()
+        time.sleep(asked.position["question"]["due"] - time.time() + 0.02)
+        refused = asked.do("play", steps=["block"])
+        assert refused["code"] in ("too-late", "stale-version")  # the latter if we were very slow
+        table.until_heard()
+        assert asked.heard[-1]["entry"]["steps"] == ["pass"]
+
+
+def test_answers_and_their_time_survive_a_killed_server(tmp_path: Path) -> None:
+    serving = Serving(sqlite_in(tmp_path)).start()
+    try:
+        with ring([serving], 12.0) as table:
+            _, asked = table.until_asked()
+            asked.do("play", steps=["block"], id="mine")
+            question, guest = asked.position["question"], table.guests[table.visits.index(asked)]
+        serving.kill()
+        serving.start()
+        with guest.visit(table.code) as back:
+            back.until("table")
+            assert back.position["question"] == {**question, "answer": "block"}
+            back.reach(asked.version + 1)
+            assert back.heard[-1]["entry"]["steps"] == ["block"]
+            assert back.heard[-1]["at"] >= question["due"]
+    finally:
+        serving.kill()
+
+
+def test_nobody_need_be_there_when_the_answers_are_heard(tmp_path: Path) -> None:
+    serving = Serving(sqlite_in(tmp_path)).start()
+    try:
+        with ring([serving], 1.0) as table:
+            _, asked = table.until_asked()
+            asked.do("play", steps=["block"])
+        serving.kill()
+        time.sleep(1.5)
+        serving.start()
+        until, rows = time.monotonic() + 10, list[Row]()
+        while len(rows) <= asked.version and time.monotonic() < until:
+            time.sleep(0.2)
+            rows = log_of(serving.database, table.code)
+        assert rows[asked.version].entry == Stepped(table.visits.index(asked) + 1, ("block",))
+    finally:
+        serving.kill()
+
+
+def test_a_bot_answers_like_anybody(house: Serving) -> None:
+    """It is asked at once, and heard at the same moment as if it had nothing to say."""
+    with ring([house], 1.0, bot="easy") as table:
+        visit, held = table.visits[0], list[Any]()
+        until = time.monotonic() + 60
+        while not held and time.monotonic() < until and visit.position["phase"] == "playing":
+            question = visit.position["question"]
+            if question and question["asked"] == [2]:
+                time.sleep(max(0.0, question["due"] - time.time() - 0.05))
+                held += held_at(house.database, table.code, visit.version).values()
+            if question or visit.position["on"] == 2:
+                visit.next()
+            else:
+                version = visit.do("play", steps=[chosen(visit.position, 1, steal=True)])
+                visit.reach(version["version"])
+        rows = log_of(house.database, table.code)
+    assert held
+    assert held[0].step in ("block", "pass")
+    for due, group in answers_in(rows, table.code):
+        assert {row.at >= due for row in group} == {True}
+
+
+def test_two_servers_hold_answers_for_one_table(engines: tuple[str, Engine]) -> None:
+    address, channels = engines
+    more = ("--channels", f"redis://127.0.0.1:{channels.port}", "--workers", "0")
+    servers = [Serving(address, *more).start() for _ in range(2)]
+    try:
+        with ring(servers, 3.0) as table:
+            for _ in range(2):
+                player, asked = table.until_asked()
+                assert asked.do("play", steps=["block"])["type"] == "done"
+                table.until_heard()
+                assert asked.heard[-1]["entry"]["steps"] == ["block"]
+                seat = table.visits.index(player) + 1
+                assert player.position["question"]["asked"] == [seat]
+                while table.visits[0].position["question"]:
+                    table.until_heard()
+                for visit in table.visits:
+                    visit.reach(table.visits[0].version)
+            rows = log_of(address, table.code)
+        assert [row.version for row in rows] == list(range(1, len(rows) + 1))
+        for _, group in groupby(answers_in(rows, table.code), key=lambda found: found[0]):
+            assert len({row.at for _, answers in group for row in answers}) == 1
+    finally:
+        for serving in servers:
+            serving.kill()
+
+
+@pytest.mark.parametrize("seconds", [0.1, 61, "long"])
+def test_the_time_for_an_answer_has_bounds(ann: Guest, seconds: object) -> None:
+    body = {"game": "virus-cards", "settings": {"answer_seconds": seconds}}
+    assert ann.ask("POST", "/api/tables", body).status_code == 400
