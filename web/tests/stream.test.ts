@@ -1,7 +1,7 @@
 /** What the stream makes of a table: contiguous versions, options, chat. */
 import { expect, it } from "vitest";
 import type { News, Position, TableView, Told } from "../src/api/types";
-import { after, latestTurn, storyOfThisGame } from "../src/table/stream";
+import { after, latestTurn, storyOfThisGame, withAnswer } from "../src/table/stream";
 
 const position = { phase: "playing" } as Position;
 const table = { version: 7, options: { size: 11 }, chat: [], position } as unknown as TableView;
@@ -32,6 +32,15 @@ it("writes down what was said, but not what the reader does not want to hear", (
   const said = { name: "Ann", seat: 1, text: "hm" };
   expect(after(table, news(8, "said", said))?.chat.map((line) => line.text)).toEqual(["hm"]);
   expect(after(table, news(8, "said", { muted: true }))?.chat).toEqual([]);
+});
+
+it("knows the own answer to the question that is open, and to no other", () => {
+  const question = { opened: 7, due: 20, asked: [2], answer: null };
+  const asked = { ...table, position: { ...position, question } };
+  const answered = { type: "answered", question: 7, answer: "block" } as const;
+  expect(withAnswer(asked, answered).position.question?.answer).toBe("block");
+  expect(withAnswer(asked, { ...answered, question: 5 })).toBe(asked);
+  expect(withAnswer(table, answered)).toBe(table);
 });
 
 it("begins the story anew with another game", () => {

@@ -21,6 +21,7 @@ export type Listing = Omit<Schemas["Listing"], "game"> & { game: GameKey };
 export type Me = Schemas["Me"];
 export type NewTable = Omit<Schemas["NewTable"], "settings"> & { settings?: Partial<Settings> };
 export type Presence = Schemas["Presence"];
+export type Answered = Schemas["Answered"];
 export type Level = Schemas["Invite"]["bot"];
 
 /** What a seat, or a spectator, sees of each game. */
@@ -66,6 +67,7 @@ export type Message =
   | News
   | Schemas["Done"]
   | (Omit<Schemas["Denied"], "code"> & { code: RefusalCode | "fault" })
+  | Answered
   | Schemas["Presence"]
   | Schemas["Goodbye"];
 

@@ -34,6 +34,12 @@ export function eyesOf(table: TableView, before: Seat | null): Seat | null {
   return own[0] ?? null;
 }
 
+/** Whether one of these seats is on, or may answer the question that is open. */
+export function waitsFor({ position }: TableView, seats: readonly Seat[]): boolean {
+  const waited = position.question ? position.question.asked : [position.on];
+  return seats.some((seat) => waited.includes(seat));
+}
+
 /** How many people are still to come. */
 export function freeSeats(table: TableView): number {
   return table.position.seats.filter((seat) => !seat.taken).length;

@@ -7,7 +7,7 @@ import { Refusal } from "../api/refusal";
 import type { AnyEvent, Command, Message, News, Presence, TableView, Told } from "../api/types";
 import { pause } from "./pauses";
 import { Post } from "./post";
-import { after, changesSeeds, storyOfThisGame } from "./stream";
+import { after, changesSeeds, storyOfThisGame, withAnswer } from "./stream";
 
 export type Connection = "joining" | "open" | "lost" | "refused";
 
@@ -144,6 +144,9 @@ export class LiveTable {
         break;
       case "refused":
         this.#refused(message.id, new Refusal(message.code, message.sentence));
+        break;
+      case "answered":
+        if (this.table) this.table = withAnswer(this.table, message);
         break;
       case "presence":
         this.presence = message;

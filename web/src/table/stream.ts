@@ -2,7 +2,7 @@
  * A table as the stream makes it: pure functions from what was known and a message to what is known.
  * Versions are contiguous; a message that leaves a gap is a fault, and the table is fetched anew.
  */
-import type { AnyEvent, LineView, News, TableView, Told } from "../api/types";
+import type { Answered, AnyEvent, LineView, News, TableView, Told } from "../api/types";
 
 /** The table after a piece of news; null if a version between is missing. */
 export function after(table: TableView, news: News): TableView | null {
@@ -14,6 +14,14 @@ export function after(table: TableView, news: News): TableView | null {
   if (news.what === "said" && !news.entry["muted"])
     return { ...next, chat: [...table.chat, line(news)] };
   return next;
+}
+
+/** The table with one's own answer to the question that is open; an answer to another one is old. */
+export function withAnswer(table: TableView, answered: Answered): TableView {
+  const { position } = table;
+  if (position.question?.opened !== answered.question) return table;
+  const question = { ...position.question, answer: answered.answer };
+  return { ...table, position: { ...position, question } };
 }
 
 /** Whether news changes what only the whole table tells: seeds, and what the house promised. */

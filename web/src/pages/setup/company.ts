@@ -13,6 +13,7 @@ export interface Plan {
   way: Way;
   clock: Clock;
   listed: boolean;
+  answerSeconds: number;
   name: string;
 }
 
@@ -42,7 +43,7 @@ export async function openTable(plan: Plan): Promise<string> {
     game: plan.game,
     seats: plan.sitters.length,
     options: plan.options,
-    settings: { privacy, clock: plan.clock },
+    settings: { privacy, clock: plan.clock, answer_seconds: plan.answerSeconds },
   });
   let { version } = await house.table(code);
   for (const [place, sitter] of plan.sitters.entries()) {

@@ -25,6 +25,9 @@ export default {
   "setup.clock.none": "No clock",
   "setup.clock.turn": "{time} a turn",
   "setup.clock.bank": "{time} for the game, {more} more after every turn",
+  "setup.answer": "Time to block a card",
+  "setup.answer.hint":
+    "Seconds, {from} to {to}. The game always waits that long, so that nobody can tell who holds a block.",
   "setup.privacy": "Who may come",
   "setup.privacy.private": "Only those who have the link",
   "setup.privacy.listed": "Anyone: the table is listed on the front page",

@@ -66,6 +66,23 @@ export default {
   "offer.decline": "Decline",
   "offer.withdraw": "Take it back",
 
+  "question.card": {
+    you: "You play {card} ({places}). Will anybody block it?",
+    they: "{who} plays {card} ({places}). Will anybody block it?",
+  },
+  "question.block": {
+    you: "You block it. Will anybody block the block?",
+    they: "{who} blocks it. Will anybody block the block?",
+  },
+  "question.asked": "Asked: {names}",
+  "question.your-answer": "Your answer",
+  "question.silence": "If you say nothing, you let it pass.",
+  "question.nothing-to-do": "You have no block, so there is nothing to do.",
+  "question.kept": "Your answer is kept. You can change it until the time is over.",
+  "question.heard": "The answers are being heard …",
+  "answer.block": "Block",
+  "answer.pass": "Let it pass",
+
   "hand-over.title": "Hand the device to {who}",
   "hand-over.lead": "The cards are covered. Only {who} should look now.",
   "hand-over.ready": "I am {who}: show my cards",

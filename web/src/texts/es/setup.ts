@@ -23,6 +23,9 @@ export default {
   "setup.clock.none": "Sin reloj",
   "setup.clock.turn": "{time} por turno",
   "setup.clock.bank": "{time} para la partida y {more} más por turno",
+  "setup.answer": "Tiempo para bloquear una carta",
+  "setup.answer.hint":
+    "Segundos, de {from} a {to}. La partida siempre espera eso, para que nadie sepa quién tiene un bloqueo.",
   "setup.privacy": "Quién puede venir",
   "setup.privacy.private": "Solo quien tenga el enlace",
   "setup.privacy.listed": "Cualquiera: la mesa aparece en la portada",

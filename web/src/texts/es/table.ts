@@ -73,6 +73,23 @@ export default {
   "offer.decline": "Rechazar",
   "offer.withdraw": "Retirarlo",
 
+  "question.card": {
+    you: "Juegas {card} ({places}). ¿Alguien lo bloquea?",
+    they: "{who} juega {card} ({places}). ¿Alguien lo bloquea?",
+  },
+  "question.block": {
+    you: "Lo bloqueas. ¿Alguien bloquea el bloqueo?",
+    they: "{who} lo bloquea. ¿Alguien bloquea el bloqueo?",
+  },
+  "question.asked": "Responden: {names}",
+  "question.your-answer": "Tu respuesta",
+  "question.silence": "Si no dices nada, lo dejas pasar.",
+  "question.nothing-to-do": "No tienes ningún bloqueo: no hay nada que hacer.",
+  "question.kept": "Respuesta guardada. Puedes cambiarla hasta que acabe el tiempo.",
+  "question.heard": "Se descubren las respuestas …",
+  "answer.block": "Bloquear",
+  "answer.pass": "Dejar pasar",
+
   "hand-over.title": "Pásale el dispositivo a {who}",
   "hand-over.lead": "Las cartas están tapadas. Ahora solo mira {who}.",
   "hand-over.ready": "Soy {who}: mostrar mis cartas",

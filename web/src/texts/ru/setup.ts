@@ -23,6 +23,9 @@ export default {
   "setup.clock.none": "Без часов",
   "setup.clock.turn": "{time} на ход",
   "setup.clock.bank": "{time} на партию и ещё {more} за каждый ход",
+  "setup.answer": "Время, чтобы отбить карту",
+  "setup.answer.hint":
+    "Секунд, от {from} до {to}. Игра всегда ждёт столько, чтобы никто не узнал, у кого есть отбой.",
   "setup.privacy": "Кто может прийти",
   "setup.privacy.private": "Только те, у кого есть ссылка",
   "setup.privacy.listed": "Кто угодно: стол виден на главной странице",

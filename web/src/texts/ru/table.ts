@@ -79,6 +79,23 @@ export default {
   "offer.decline": "Отказаться",
   "offer.withdraw": "Отозвать",
 
+  "question.card": {
+    you: "Вы играете карту: {card} ({places}). Отобьёт ли её кто-нибудь?",
+    they: "{who} играет карту: {card} ({places}). Отобьёт ли её кто-нибудь?",
+  },
+  "question.block": {
+    you: "Вы отбиваете. Отобьёт ли кто-нибудь отбой?",
+    they: "{who} отбивает. Отобьёт ли кто-нибудь отбой?",
+  },
+  "question.asked": "Отвечают: {names}",
+  "question.your-answer": "Ваш ответ",
+  "question.silence": "Если промолчать, вы пропускаете.",
+  "question.nothing-to-do": "Отбоя у вас нет, делать ничего не нужно.",
+  "question.kept": "Ответ принят. Его можно изменить, пока не вышло время.",
+  "question.heard": "Открываем ответы …",
+  "answer.block": "Отбить",
+  "answer.pass": "Пропустить",
+
   "hand-over.title": "Передайте устройство: {who}",
   "hand-over.lead": "Карты закрыты. Теперь смотрит только {who}.",
   "hand-over.ready": "Я — {who}: показать мои карты",
