@@ -51,9 +51,9 @@ LEVELS: Mapping[str, Mapping[str, Level]] = {  # by the key of a game, the weake
         "expert": EXPERT,
     },
     "virus-cards": {
-        "easy": Level("greedy", slips=0.9),
-        "medium": Level("greedy", slips=0.6),
-        "hard": Level("greedy"),
+        "easy": Level("greedy", slips=0.95),
+        "medium": Level("greedy", slips=0.75),
+        "hard": Level("greedy", slips=0.35),
         "expert": EXPERT,
     },
 }

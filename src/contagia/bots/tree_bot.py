@@ -27,8 +27,8 @@ BEST = {  # what has done best in the arena so far
     "virus-game": Style(mix=0.5, sharpness=8.0, limit=40),
     "virus-wars": Style(explore=1.5, mix=0.25, sharpness=8.0, limit=40),
     "flooded-island": Style(explore=0.3, mix=1.0, sharpness=30.0),
-    "bacteria": Style(sharpness=0.5, limit=30),
-    "virus-cards": Style(sharpness=0.5, limit=30),
+    "bacteria": Style(sharpness=0.5, limit=20),
+    "virus-cards": Style(sharpness=0.5, limit=20),
 }
 FULL = 0.7  # a tree this full is forgotten before the next step
 
