@@ -1,4 +1,4 @@
-"""A bot's answer as a job: everything by keys and texts, so that it can be sent to another process.
+"""What a bot thinks as a job: everything by keys and texts, so that it can be sent elsewhere.
 
 The job has the view of the seat and nothing else.
 """
@@ -9,7 +9,7 @@ from functools import lru_cache
 
 import msgspec
 
-from contagia.bots.contract import Bot
+from contagia.bots.contract import Bot, Thought
 from contagia.bots.seating import seat as seat_bot
 from contagia.bots.specs import read_spec
 from contagia.core.seats import Seat
@@ -30,10 +30,15 @@ class Question(msgspec.Struct, frozen=True):
 
 def answer(question: Question) -> str:
     """The step that the bot plays."""
+    return thought(question).step
+
+
+def thought(question: Question) -> Thought:
+    """The step that the bot plays, and its reasons."""
     game, spec = find(question.game), read_spec(question.spec)
     bot = _seated(question.table, question.game, question.spec, question.seat)
     view = msgspec.json.decode(question.view, type=game.view_type)
-    return bot.think(view, spec.budget).step
+    return bot.think(view, spec.budget)
 
 
 @lru_cache(KEPT_BOTS)

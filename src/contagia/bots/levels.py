@@ -96,3 +96,9 @@ def level_bot(name: str, seat: Callable[[AnyGame, str, int], Bot]) -> Callable[[
         return LevelBot(seat(game, level.bot, seed), level, seed)
 
     return make
+
+
+def adviser(key: str) -> str:
+    """The spec of the one who gives hints in a game: as hard as `hard`, but it never slips."""
+    level = LEVELS[key]["hard"]
+    return f"{level.bot}/{level.budget.playouts}" if level.budget.playouts else level.bot

@@ -16,10 +16,12 @@ from sqlalchemy import text
 
 from contagia import __version__
 from contagia.core.errors import Refused
+from contagia.server.hints import hint
 from contagia.server.house import House
 from contagia.server.identity import check_origin
 from contagia.server.metrics import FAULTS, metrics_text
 from contagia.server.page import read_page, show_page
+from contagia.server.replays import ReplayController
 from contagia.server.routes import MeController, TableController, list_games
 from contagia.server.settings import ServerSettings
 from contagia.server.sockets import live
@@ -66,7 +68,7 @@ def make_app(settings: ServerSettings) -> Litestar:
 
     return Litestar(
         route_handlers=[
-            *(list_games, MeController, TableController, live),
+            *(list_games, MeController, TableController, ReplayController, hint, live),
             *(alive, ready, metrics, show_page),
         ],
         state=State({"house": house, "page": read_page()}),

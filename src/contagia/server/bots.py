@@ -11,8 +11,9 @@ import msgspec
 import structlog
 
 from contagia.arena.cluster import Cluster
-from contagia.bots.answers import Question, answer
-from contagia.core.errors import Refused
+from contagia.bots.answers import Question, answer, thought
+from contagia.bots.contract import Thought
+from contagia.core.errors import NotNow, NoWorkers, Refused
 from contagia.core.seats import Seat
 from contagia.tables.questions import asked_at
 
@@ -46,6 +47,19 @@ class BotWorkers:
         self._asked.add(task)
         task.add_done_callback(self._asked.discard)
 
+    async def think(self, question: Question, seconds: float) -> Thought:
+        """What a bot thinks of a view; refused if it takes longer, or nobody is there to think."""
+        if self._workers == 0 and not self._compute:
+            raise NoWorkers("No bot thinks at this server of the house.")
+        asked = asyncio.get_running_loop().run_in_executor(self._ready_pool(), thought, question)
+        try:
+            return await asyncio.wait_for(asked, seconds)
+        except TimeoutError:
+            raise NotNow("The bots are busy, or still waking up; ask again in a moment.") from None
+        except BrokenExecutor:
+            self._pool = None
+            raise NotNow("The bot that was asked has fallen ill; ask again.") from None
+
     def close(self) -> None:
         """Send them away."""
         for task in self._asked:
@@ -78,13 +92,13 @@ class BotWorkers:
         return self._pool
 
 
-def question_of(table: Table, seat: Seat) -> Question:
-    """What the bot on a seat is asked: its spec, and the view of its seat."""
+def question_of(table: Table, seat: Seat, spec: str = "") -> Question:
+    """What a bot is asked about the view of a seat: the bot that sits there, or another."""
     view = table.game.view(table.state_for(seat), seat)
     return Question(
         table=f"{table.code}/{table.number}",
         game=table.game.key,
-        spec=table.bot_on or table.holders[seat - 1].bot,
+        spec=spec or table.bot_on or table.holders[seat - 1].bot,
         seat=seat,
         view=msgspec.json.encode(view),
     )

@@ -23,6 +23,9 @@ RATES = {
     "look": Rate(60, 10),
     "guess": Rate(20, 0.2),  # codes of tables that do not exist
     "link": Rate(5, 0.05),
+    "replay": Rate(40, 4),  # a long game is told in many pages
+    "hint": Rate(6, 0.2),
+    "review": Rate(3, 0.02),
 }
 MOST_BUCKETS = 100_000
 

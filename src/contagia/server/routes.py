@@ -142,7 +142,7 @@ class MeController(Controller):
     async def rename(self, request: Asked, state: State, data: NewName) -> Me:
         """Set one's name."""
         house: House = state.house
-        known = await _known(house, request)
+        known = await known_asker(house, request)
         name = check_name(data.name)
         await house.identities.rename(known.id, name)
         return Me(name, known.kind)
@@ -151,7 +151,7 @@ class MeController(Controller):
     async def link(self, request: Asked, state: State) -> Link:
         """A secret that another device can exchange for this identity, once, within ten minutes."""
         house: House = state.house
-        known = await _known(house, request)
+        known = await known_asker(house, request)
         house.limits.take("link", known.id)
         return Link(await house.identities.make_link(known.id))
 
@@ -170,7 +170,7 @@ class MeController(Controller):
     async def bot(self, request: Asked, state: State, data: NewName) -> Link:
         """An identity for a program; its token goes into an Authorization header."""
         house: House = state.house
-        known = await _known(house, request)
+        known = await known_asker(house, request)
         house.limits.take("identity", known.id)
         _, secret = await house.identities.make(check_name(data.name), owner=known.id)
         return Link(secret)
@@ -193,14 +193,14 @@ class TableController(Controller):
     async def mine(self, request: Asked, state: State) -> list[Listing]:
         """One's own."""
         house: House = state.house
-        known = await _known(house, request)
+        known = await known_asker(house, request)
         return [Listing(*found) for found in await house.finder.of(known.id)]
 
     @post("/", summary="Open a table")
     async def open(self, request: Asked, state: State, data: NewTable) -> Opening:
         """A new table; its code is all that others need to know."""
         house: House = state.house
-        known = await _known(house, request)
+        known = await known_asker(house, request)
         house.limits.take("open", known.id)
         game = shelf.find(data.game)
         seats = game.seats[0] if data.seats is None else data.seats
@@ -226,7 +226,7 @@ class TableController(Controller):
     async def do(self, request: Asked, state: State, code: str, data: AnyCommand) -> Version:
         """What can be asked through a socket, asked here."""
         house: House = state.house
-        known = await _known(house, request)
+        known = await known_asker(house, request)
         return Version(await obey(house, await find_room(house, request, code), known.id, data))
 
     @get("/{code:str}/story", summary="What happened at a table, as you may know it")
@@ -242,7 +242,7 @@ class TableController(Controller):
     async def imagine(self, request: Asked, state: State, code: str, data: Attempt) -> Imagined:
         """Steps of the own turn, tried in a world that fits what the asker knows."""
         house: House = state.house
-        known = await _known(house, request)
+        known = await known_asker(house, request)
         house.limits.take("look", known.id)
         room = await find_room(house, request, code)
         return imagined(room.table, known.id, data.seat, data.steps)
@@ -250,11 +250,7 @@ class TableController(Controller):
     @get("/{code:str}/records/{number:int}", summary="The record of a finished game")
     async def record(self, state: State, code: str, number: int) -> Response[str]:
         """As text, for `contagia replay` and `contagia verify`."""
-        house: House = state.house
-        known = read_code(code) if 1 <= number <= MOST_GAMES else ""
-        text = await house.finder.record(known, number) if known else None
-        if text is None:
-            raise UnknownTable("There is no such table, or it has not finished so many games.")
+        text = await find_record(state.house, code, number)
         return Response(text, media_type="text/plain; charset=utf-8")
 
 
@@ -265,6 +261,15 @@ async def find_room(house: House, request: Any, text: str) -> Room:
     except UnknownTable:
         house.limits.take("guess", address_of(request))
         raise
+
+
+async def find_record(house: House, code: str, number: int) -> str:
+    """The record of a finished game of a table."""
+    known = read_code(code) if 1 <= number <= MOST_GAMES else ""
+    text = await house.finder.record(known, number) if known else None
+    if text is None:
+        raise UnknownTable("There is no such table, or it has not finished so many games.")
+    return text
 
 
 async def obey(house: House, room: Room, who: str, command: Any) -> int:
@@ -283,7 +288,8 @@ async def obey(house: House, room: Room, who: str, command: Any) -> int:
     return version
 
 
-async def _known(house: House, request: Asked) -> Identity:
+async def known_asker(house: House, request: Asked) -> Identity:
+    """Who asks; refused to those whom the house does not know."""
     known = await who_asks(house, request)
     if known is None:
         raise NotAllowed("The house does not know you yet; ask /api/me first.")

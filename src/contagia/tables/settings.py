@@ -11,6 +11,7 @@ LONGEST_SECONDS = 14 * 86_400  # a fortnight for a turn: correspondence
 
 Privacy = Literal["private", "listed", "local"]
 TimeOut = Literal["bot", "out"]
+Hints = Literal["alone", "always", "never"]
 Seconds = Annotated[int, Meta(ge=1, le=LONGEST_SECONDS)]
 AnswerSeconds = Annotated[float, Meta(ge=0.2, le=60)]  # a person needs three, a program less
 
@@ -46,3 +47,4 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         0  # by which spectators see everything later
     )
     answer_seconds: AnswerSeconds = 8.0  # for a question that goes round (VC-20)
+    hints: Hints = "alone"  # who may ask a bot for advice: tables/hinting.py

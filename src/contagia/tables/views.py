@@ -16,6 +16,7 @@ from contagia.core.outcomes import Outcome
 from contagia.core.seats import Seat
 from contagia.tables import entries
 from contagia.tables.entries import Entry
+from contagia.tables.hinting import may_ask
 from contagia.tables.questions import Held, answers_itself
 from contagia.tables.settings import Settings
 from contagia.tables.table import Phase, Table
@@ -83,6 +84,7 @@ class Position(msgspec.Struct, frozen=True):
     views: dict[str, Any]  # by the viewer's seats; of a spectator under "0"
     steps: tuple[str, ...]  # legal ones, for the viewer who is on or is asked
     moves: int  # played so far
+    hints: bool  # whether the viewer may ask for one now
 
 
 class TableView(msgspec.Struct, frozen=True):
@@ -185,6 +187,7 @@ def position(table: Table, eyes: Eyes) -> Position:
         views=_views(table, own),
         steps=_steps(table, own),
         moves=len(table.played.moments) - 1 if table.played else 0,
+        hints=may_ask(table, eyes.identity),
     )
 
 
