@@ -3,10 +3,12 @@ import { Refusal, Unreachable } from "./refusal";
 import type {
   Command,
   Game,
+  Hint,
   Imagined,
   Listing,
   Me,
   NewTable,
+  Replay,
   Seat,
   TableView,
   Told,
@@ -22,6 +24,15 @@ async function ask(
   body?: unknown,
   signal: AbortSignal | null = null,
 ): Promise<unknown> {
+  return (await read(method, path, body, signal)).json();
+}
+
+async function read(
+  method: string,
+  path: string,
+  body?: unknown,
+  signal: AbortSignal | null = null,
+): Promise<Response> {
   let answer: Response;
   try {
     answer = await fetch(`/api${path}`, {
@@ -34,9 +45,8 @@ async function ask(
     throw new Unreachable();
   }
   readClock(answer);
-  const text = await answer.text();
-  if (answer.ok) return JSON.parse(text);
-  throw refusal(text);
+  if (answer.ok) return answer;
+  throw refusal(await answer.text());
 }
 
 function refusal(text: string): Refusal {
@@ -115,5 +125,25 @@ export const house = {
   ): Promise<Imagined<Views[G]>> {
     const path = `/tables/${code}/imagine`;
     return (await ask("POST", path, { seat, steps }, signal)) as Imagined<Views[G]>;
+  },
+
+  /** What a bot would do on a seat; it may think for some seconds. */
+  async hint(code: string, seat: Seat): Promise<Hint> {
+    return (await ask("POST", `/tables/${code}/hint`, { seat })) as Hint;
+  },
+
+  /** A page of a finished game. */
+  async replay(code: string, number: number, first: number): Promise<Replay> {
+    return (await ask("GET", `/tables/${code}/replays/${number}?first=${first}`)) as Replay;
+  },
+
+  /** A page of the game that a record tells. */
+  async bring(text: string, first: number): Promise<Replay> {
+    return (await ask("POST", "/replays", { text, first })) as Replay;
+  },
+
+  /** The text of the record of a finished game. */
+  async record(code: string, number: number): Promise<string> {
+    return (await read("GET", `/tables/${code}/records/${number}`)).text();
   },
 };

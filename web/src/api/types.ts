@@ -62,6 +62,21 @@ export type News = Told & { type: "news"; position: Position };
 /** What would happen, tried out. */
 export type Imagined<V = AnyView> = { events: AnyEvent[]; view: V | null; steps: string[] };
 
+/** What a bot would do in one's place. */
+export type Hint = Schemas["Hint"];
+
+/** A game that was played, or a page of it. */
+export type Replay = Omit<Schemas["ReplayView"], "game" | "moments"> & {
+  game: GameKey;
+  moments: Moment[];
+};
+
+/** A position of it, with the move that led there. */
+export type Moment = Omit<Schemas["MomentView"], "events" | "views"> & {
+  events: AnyEvent[];
+  views: Record<string, AnyView>;
+};
+
 export type Message =
   | { type: "table"; table: TableView }
   | News

@@ -23,6 +23,16 @@ const ROUTES: Route[] = [
     volumes: ["seats", "table"],
     load: () => import("../pages/table/TablePage.svelte"),
   },
+  {
+    address: "/r/:code/:number",
+    volumes: ["seats", "table", "replay"],
+    load: () => import("../pages/replay/ReplayPage.svelte"),
+  },
+  {
+    address: "/open",
+    volumes: ["seats", "table", "replay"],
+    load: () => import("../pages/replay/OpenPage.svelte"),
+  },
 ];
 
 const LOST: Route = {

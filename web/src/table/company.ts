@@ -15,6 +15,18 @@ function nameOf(game: GameKey, view: SeatView, seat: Seat): string {
   return known(role) ? t(role) : t("seat.number", { seat });
 }
 
+/** How those in a record are called: a bot has the name of its level there. */
+export function recordNames(game: GameKey, names: readonly string[]): string[] {
+  return names.map((name, place) => {
+    const bot = known(`level.${name}`) ? name : "";
+    return nameOf(
+      game,
+      { name: bot ? "" : name, bot, taken: true, yours: false, owned: false },
+      place + 1,
+    );
+  });
+}
+
 function levelName(bot: string): string {
   const key = `level.${bot as Level}` as const;
   return known(key) ? t(key) : bot;

@@ -2,6 +2,7 @@
 import type floodedIsland from "./en/flooded-island";
 import type grid from "./en/grid";
 import type house from "./en/house";
+import type replay from "./en/replay";
 import type seats from "./en/seats";
 import type setup from "./en/setup";
 import type table from "./en/table";
@@ -12,6 +13,7 @@ interface Volumes {
   "flooded-island": typeof floodedIsland;
   grid: typeof grid;
   house: typeof house;
+  replay: typeof replay;
   seats: typeof seats;
   setup: typeof setup;
   table: typeof table;

@@ -39,6 +39,7 @@ export default {
   "home.join": "Join",
   "home.code": "A code from a friend",
   "home.code-hint": "Six letters, such as KXWNRT",
+  "home.record": "Open a record file",
   "home.games": "The games",
   "home.players": { one: "{count} player", other: "{count} players" },
   "home.players-range": "{from} to {to} players",

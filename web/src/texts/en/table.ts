@@ -54,6 +54,7 @@ export default {
   "act.lend": "Let a bot play for me",
   "act.lend-other": "Let a bot play for {who}",
   "act.reclaim": "Take the seat back",
+  "act.look-back": "Look back",
   "act.new": "A new table",
 
   "offer.undo": {

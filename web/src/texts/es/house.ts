@@ -37,6 +37,7 @@ export default {
   "home.join": "Unirse",
   "home.code": "Un código que te han dado",
   "home.code-hint": "Seis letras, por ejemplo KXWNRT",
+  "home.record": "Abrir un registro",
   "home.games": "Los juegos",
   "home.players": { one: "{count} jugador", many: "{count} jugadores", other: "{count} jugadores" },
   "home.players-range": "de {from} a {to} jugadores",

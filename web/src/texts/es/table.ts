@@ -61,6 +61,7 @@ export default {
   "act.lend": "Que juegue un bot por mí",
   "act.lend-other": "Que juegue un bot por {who}",
   "act.reclaim": "Recuperar el asiento",
+  "act.look-back": "Repasar la partida",
   "act.new": "Mesa nueva",
 
   "offer.undo": {

@@ -37,6 +37,7 @@ export default {
   "home.join": "Присоединиться",
   "home.code": "Код от друга",
   "home.code-hint": "Шесть букв, например KXWNRT",
+  "home.record": "Открыть файл записи",
   "home.games": "Игры",
   "home.players": {
     one: "{count} игрок",

@@ -64,6 +64,7 @@ export default {
   "act.lend": "Пусть за меня играет бот",
   "act.lend-other": "Пусть вместо {who} играет бот",
   "act.reclaim": "Вернуть себе место",
+  "act.look-back": "Просмотреть партию",
   "act.new": "Новый стол",
 
   "offer.undo": {
