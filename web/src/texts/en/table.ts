@@ -88,6 +88,21 @@ export default {
   "hand-over.lead": "The cards are covered. Only {who} should look now.",
   "hand-over.ready": "I am {who}: show my cards",
 
+  "hint.ask": "A hint, please",
+  "hint.thinking": "The bot is thinking …",
+  "hint.step": "Hint: {steps}.",
+  "hint.value": "Chances: {value}.",
+  "hint.proven": "Calculated to the end: {value}.",
+  "hint.others": "Also: {others}.",
+  "step.play": "play {what}",
+  "step.discard": "discard {what}",
+  "step.draw": "draw",
+  "step.pass": "pass",
+  "step.block": "block",
+  "step.end": "end the turn",
+  "step.flood": "flood {what}",
+  "step.neutral": "make {what} neutral",
+
   "log.title": "What happened",
   "log.empty": "Nothing yet.",
 

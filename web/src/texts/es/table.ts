@@ -95,6 +95,21 @@ export default {
   "hand-over.lead": "Las cartas están tapadas. Ahora solo mira {who}.",
   "hand-over.ready": "Soy {who}: mostrar mis cartas",
 
+  "hint.ask": "Una pista",
+  "hint.thinking": "El bot está pensando…",
+  "hint.step": "Pista: {steps}.",
+  "hint.value": "Probabilidades: {value}.",
+  "hint.proven": "Calculado hasta el final: {value}.",
+  "hint.others": "También: {others}.",
+  "step.play": "jugar {what}",
+  "step.discard": "descartar {what}",
+  "step.draw": "robar",
+  "step.pass": "pasar",
+  "step.block": "bloquear",
+  "step.end": "terminar el turno",
+  "step.flood": "inundar {what}",
+  "step.neutral": "volver neutral {what}",
+
   "log.title": "Qué ha pasado",
   "log.empty": "Todavía nada.",
 

@@ -101,6 +101,21 @@ export default {
   "hand-over.lead": "Карты закрыты. Теперь смотрит только {who}.",
   "hand-over.ready": "Я — {who}: показать мои карты",
 
+  "hint.ask": "Подсказка",
+  "hint.thinking": "Бот думает…",
+  "hint.step": "Подсказка: {steps}.",
+  "hint.value": "Шансы: {value}.",
+  "hint.proven": "Просчитано до конца: {value}.",
+  "hint.others": "Ещё: {others}.",
+  "step.play": "сыграть: {what}",
+  "step.discard": "сбросить: {what}",
+  "step.draw": "добрать карты",
+  "step.pass": "пас",
+  "step.block": "блок",
+  "step.end": "закончить ход",
+  "step.flood": "затопить {what}",
+  "step.neutral": "сделать {what} нейтральной",
+
   "log.title": "Что произошло",
   "log.empty": "Пока ничего.",
 
