@@ -14,7 +14,10 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
   },
-  server: { proxy: { "/api": { target: HOUSE, ws: true } } },
+  server: {
+    proxy: { "/api": { target: HOUSE, ws: true } },
+    fs: { allow: [".."] }, // docs/rules/ stands beside this folder
+  },
   test: { include: ["tests/**/*.test.ts"] },
   resolve: process.env.VITEST ? { conditions: ["browser"] } : {},
 });

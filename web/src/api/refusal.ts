@@ -1,3 +1,14 @@
+import type { GameKey } from "./types";
+
+/** Rules are numbered under two letters of their game. */
+export const RULE_PREFIXES: Readonly<Record<string, GameKey>> = {
+  VG: "virus-game",
+  VW: "virus-wars",
+  FI: "flooded-island",
+  BA: "bacteria",
+  VC: "virus-cards",
+};
+
 /** The house says no: a stable code, and a sentence in English for the one who asked. */
 export class Refusal extends Error {
   constructor(
@@ -10,6 +21,12 @@ export class Refusal extends Error {
   /** The number of the rule the sentence cites, if it does: `VW-9`. */
   get rule(): string | null {
     return /\b[A-Z]{2}-\d+\b/.exec(this.sentence)?.[0] ?? null;
+  }
+
+  /** Where that rule is to be read. */
+  get address(): string | null {
+    const game = RULE_PREFIXES[this.rule?.slice(0, 2) ?? ""];
+    return game ? `/rules/${game}#${this.rule}` : null;
   }
 }
 

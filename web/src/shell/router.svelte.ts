@@ -20,7 +20,7 @@ export function followLinks(): void {
     const link = (event.target as Element).closest?.("a");
     if (!link || !isOurs(link) || !isPlain(event)) return;
     event.preventDefault();
-    go(link.pathname + link.search);
+    go(link.pathname + link.search + link.hash);
   });
 }
 

@@ -19,6 +19,9 @@ export default {
     "The house does not answer. The page itself works without a network; tables, bots and games need the house.",
   "app.close": "Close",
   "app.cancel": "Cancel",
+  "app.rule": "Read rule {rule}",
+  "app.rules": "The rules",
+  "app.learn": "Learn",
   "app.footer": "Free software. No accounts, no tracking, nothing from elsewhere.",
 
   "home.title": "Five games about things that spread",

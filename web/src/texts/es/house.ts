@@ -17,6 +17,9 @@ export default {
     "El servidor no responde. La página funciona sin red, pero las mesas, los bots y las partidas necesitan el servidor.",
   "app.close": "Cerrar",
   "app.cancel": "Cancelar",
+  "app.rule": "Leer la regla {rule}",
+  "app.rules": "Las reglas",
+  "app.learn": "Aprender",
   "app.footer": "Programa libre. Sin cuentas, sin rastreo, nada de fuera.",
 
   "home.title": "Cinco juegos de cosas que se propagan",
