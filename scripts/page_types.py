@@ -17,6 +17,7 @@ from contagia.core.contract import AnyGame
 from contagia.core.errors import Refused
 from contagia.core.events import Event
 from contagia.games.shelf import GAMES
+from contagia.lessons.shelf import LESSONS
 from contagia.server.app import make_app
 from contagia.server.messages import Answered, Denied, Done, Goodbye, Presence, TableMessage
 from contagia.server.settings import ServerSettings
@@ -41,6 +42,7 @@ def described() -> dict[str, Any]:
     schemas["AnyCommand"] = any_of(kind.__name__ for kind in AnyCommand.__args__)
     schemas["GameKey"] = {"enum": [game.key for game in GAMES]}
     schemas["Phrase"] = {"enum": list(PHRASES)}
+    schemas["TaskKey"] = {"enum": [f"{k}.{t.key}" for k, v in LESSONS.items() for t in v.tasks]}
     schemas["RefusalCode"] = {"enum": sorted({kind.code for kind in below(Refused)})}
     return dict(document)
 

@@ -19,6 +19,7 @@ from contagia.core.errors import Refused
 from contagia.server.hints import hint
 from contagia.server.house import House
 from contagia.server.identity import check_origin
+from contagia.server.lessons import LessonController
 from contagia.server.metrics import FAULTS, metrics_text
 from contagia.server.page import read_page, show_page
 from contagia.server.replays import ReplayController
@@ -68,7 +69,8 @@ def make_app(settings: ServerSettings) -> Litestar:
 
     return Litestar(
         route_handlers=[
-            *(list_games, MeController, TableController, ReplayController, hint, live),
+            *(list_games, MeController, TableController, hint, live),
+            *(ReplayController, LessonController),
             *(alive, ready, metrics, show_page),
         ],
         state=State({"house": house, "page": read_page()}),

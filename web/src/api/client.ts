@@ -3,6 +3,7 @@ import { Refusal, Unreachable } from "./refusal";
 import type {
   Command,
   Game,
+  GameKey,
   Hint,
   Imagined,
   Listing,
@@ -11,6 +12,7 @@ import type {
   Replay,
   Seat,
   TableView,
+  Task,
   Told,
   Views,
 } from "./types";
@@ -145,5 +147,15 @@ export const house = {
   /** The text of the record of a finished game. */
   async record(code: string, number: number): Promise<string> {
     return (await read("GET", `/tables/${code}/records/${number}`)).text();
+  },
+
+  /** The tasks of a game's lesson, as they begin. */
+  async lesson(game: GameKey): Promise<Task[]> {
+    return (await ask("GET", `/lessons/${game}`)) as Task[];
+  },
+
+  /** A task after all that the learner played in it. */
+  async tryTask(game: GameKey, number: number, steps: readonly string[]): Promise<Task> {
+    return (await ask("POST", `/lessons/${game}/${number}/try`, { steps })) as Task;
   },
 };

@@ -12,6 +12,7 @@ export type AnyEvent = Schemas["AnyEvent"];
 export type EventType = AnyEvent["type"];
 export type Phrase = Schemas["Phrase"];
 export type RefusalCode = Schemas["RefusalCode"];
+export type TaskKey = Schemas["TaskKey"];
 export type Outcome = Schemas["Outcome"];
 export type Settings = Schemas["Settings"];
 export type Clock = Schemas["NoClock"] | Schemas["TurnClock"] | Schemas["BankClock"];
@@ -64,6 +65,13 @@ export type Imagined<V = AnyView> = { events: AnyEvent[]; view: V | null; steps:
 
 /** What a bot would do in one's place. */
 export type Hint = Schemas["Hint"];
+
+/** A task of a lesson, after some steps of the learner's. */
+export type Task = Omit<Schemas["TaskView"], "view" | "events" | "last"> & {
+  view: AnyView;
+  events: AnyEvent[];
+  last: AnyEvent[];
+};
 
 /** A game that was played, or a page of it. */
 export type Replay = Omit<Schemas["ReplayView"], "game" | "moments"> & {

@@ -24,6 +24,16 @@ const ROUTES: Route[] = [
     load: () => import("../pages/table/TablePage.svelte"),
   },
   {
+    address: "/rules/:game",
+    volumes: ["rules"],
+    load: () => import("../pages/rules/RulesPage.svelte"),
+  },
+  {
+    address: "/learn/:game",
+    volumes: ["seats", "table", "learn"],
+    load: () => import("../pages/learn/LearnPage.svelte"),
+  },
+  {
     address: "/r/:code/:number",
     volumes: ["seats", "table", "replay"],
     load: () => import("../pages/replay/ReplayPage.svelte"),

@@ -1,7 +1,16 @@
 /** Keys that follow from what the house can say: a game, an option or an event without a text fails. */
-import type { EventType, GameKey, Level, OptionsOf, Phrase, RefusalCode } from "../api/types";
+import type {
+  EventType,
+  GameKey,
+  Level,
+  OptionsOf,
+  Phrase,
+  RefusalCode,
+  TaskKey,
+} from "../api/types";
 
 export type GameKeys = `game.${GameKey}` | `blurb.${GameKey}`;
+export type HowKeys = `how.${GameKey}.${1 | 2 | 3 | 4 | 5}`;
 export type RefusalKeys = `refusal.${RefusalCode | "fault" | "unreachable" | "not-found"}`;
 export type OptionKeys = {
   [G in GameKey]: `option.${G}.${keyof OptionsOf[G] & string}`;
@@ -9,3 +18,4 @@ export type OptionKeys = {
 export type LevelKeys = `level.${Level}` | `level.${Level}.how`;
 export type EventKeys = `event.${EventType}`;
 export type PhraseKeys = `phrase.${Phrase}`;
+export type LessonKeys = `lesson.${TaskKey}.${"task" | "right" | "wrong"}`;

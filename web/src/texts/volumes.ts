@@ -2,7 +2,9 @@
 import type floodedIsland from "./en/flooded-island";
 import type grid from "./en/grid";
 import type house from "./en/house";
+import type learn from "./en/learn";
 import type replay from "./en/replay";
+import type rules from "./en/rules";
 import type seats from "./en/seats";
 import type setup from "./en/setup";
 import type table from "./en/table";
@@ -13,7 +15,9 @@ interface Volumes {
   "flooded-island": typeof floodedIsland;
   grid: typeof grid;
   house: typeof house;
+  learn: typeof learn;
   replay: typeof replay;
+  rules: typeof rules;
   seats: typeof seats;
   setup: typeof setup;
   table: typeof table;
