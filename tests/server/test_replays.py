@@ -47,7 +47,8 @@ def test_a_game_that_is_not_over_cannot_be_looked_back_at(duel: Duel) -> None:
     for number in (0, 1, 2, 10**9):
         answer = duel.ann.ask("GET", f"/api/tables/{duel.code}/replays/{number}")
         assert answer.json()["code"] == "unknown-table"
-    assert duel.ann.ask("GET", "/api/tables/nowhere/replays/1").status_code == 404
+    for address in ("nowhere/replays/1", f"{duel.code}/replays/1/review"):
+        assert duel.ann.ask("GET", f"/api/tables/{address}").status_code == 404
 
 
 def test_a_record_from_elsewhere_is_shown_and_not_kept(ann: Guest) -> None:

@@ -7,8 +7,9 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from contagia.bots.contract import Thought
 from contagia.core.errors import BadRecord, BadSeats
-from contagia.tables.replays import PAGE, Replayed, replay_view, replayed
+from contagia.tables.replays import PAGE, Replayed, replay_view, replayed, review_view
 
 TRANSCRIPTS = Path(__file__).parent.parent / "transcripts"
 RECORDS = sorted(TRANSCRIPTS.glob("*.record"))
@@ -77,3 +78,16 @@ def test_a_record_that_does_not_replay_is_refused() -> None:
         replayed(text.replace("\n1. 1: ", "\n1. 2: "))
     with pytest.raises(BadRecord, match="no record"):
         replayed("hello")
+
+
+def test_a_review_names_the_turns_that_changed_most() -> None:
+    played = game("virus-wars.six").played
+    turns = len(list(played.turns()))
+    thoughts = [Thought("a1", values=(0.5, 0.5), line=("a1",))] * turns
+    review = review_view(played, thoughts)
+    assert len(review.chances) == turns + 1
+    (point,) = review.points  # only the end came as a surprise
+    assert point.turn == turns
+    assert point.move == len(played.moves)
+    assert point.before == 0.5
+    assert point.advice == "a1"

@@ -6,10 +6,10 @@ what could not be known.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from typing import NamedTuple, TypeAlias
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple, TypeAlias
 
-from contagia.bots.contract import Bot, Budget
+from contagia.bots.contract import Budget, Thought
 from contagia.bots.shelf import seat_bot
 from contagia.core.outcomes import Outcome
 from contagia.core.playthrough import Moment, Playthrough
@@ -44,13 +44,12 @@ class TurnReview(NamedTuple):
         return self.steps[:1] == self.advice[:1]
 
 
-class _Glance(NamedTuple):
-    """The beginning of a turn."""
+class Beginning(NamedTuple):
+    """A turn, and what the seat that was on saw before it."""
 
     seat: Seat
     steps: tuple[str, ...]
-    chances: Chances
-    advice: tuple[str, ...]
+    view: Any
 
 
 def turn_count(played: Playthrough) -> int:
@@ -60,14 +59,29 @@ def turn_count(played: Playthrough) -> int:
 
 def review(played: Playthrough) -> Iterator[TurnReview]:
     """Every turn, one after the other, as soon as its successor was looked at."""
-    bot, last = seat_bot(played.game, REVIEWER, seed=1), None
-    for glance in _glances(played, bot):
+    bot = seat_bot(played.game, REVIEWER, seed=1)
+    return reviewed(played, (bot.think(turn.view, BUDGET) for turn in beginnings(played)))
+
+
+def beginnings(played: Playthrough) -> Iterator[Beginning]:
+    """What has to be thought about, turn by turn."""
+    before = played.moments[0]
+    for turn in played.turns():
+        seat = played.game.turn(before.state)
+        yield Beginning(seat, _steps(turn), played.game.view(before.state, seat))
+        before = turn[-1]
+
+
+def reviewed(played: Playthrough, thoughts: Iterable[Thought]) -> Iterator[TurnReview]:
+    """The same from thoughts that come from elsewhere, one for every turn."""
+    last: tuple[int, Beginning, Thought] | None = None
+    for number, (turn, thought) in enumerate(zip(beginnings(played), thoughts, strict=True), 1):
         if last:
-            yield _reviewed(last[0], last[1], glance.chances)
-        last = (last[0] + 1 if last else 1), glance
+            yield _turn_review(*last, thought.values)
+        last = number, turn, thought
     outcome = played.outcome
     if last and outcome:
-        yield _reviewed(last[0], last[1], chances_of(outcome))
+        yield _turn_review(*last, chances_of(outcome))
 
 
 def turning_points(turns: Sequence[TurnReview]) -> list[TurnReview]:
@@ -83,18 +97,9 @@ def chances_of(outcome: Outcome) -> Chances:
     return tuple(share if place == 1 else 0.0 for place in outcome.places)
 
 
-def _glances(played: Playthrough, bot: Bot) -> Iterator[_Glance]:
-    before = played.moments[0]
-    for turn in played.turns():
-        seat = played.game.turn(before.state)
-        thought = bot.think(played.game.view(before.state, seat), BUDGET)
-        yield _Glance(seat, _steps(turn), thought.values, thought.line)
-        before = turn[-1]
-
-
 def _steps(turn: Sequence[Moment]) -> tuple[str, ...]:
     return tuple(moment.move.text for moment in turn if moment.move)
 
 
-def _reviewed(number: int, glance: _Glance, after: Chances) -> TurnReview:
-    return TurnReview(number, glance.seat, glance.steps, glance.chances, after, glance.advice)
+def _turn_review(number: int, turn: Beginning, thought: Thought, after: Chances) -> TurnReview:
+    return TurnReview(number, turn.seat, turn.steps, thought.values, after, thought.line)

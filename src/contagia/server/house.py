@@ -18,6 +18,7 @@ from contagia.server.fan_out import FanOut
 from contagia.server.limits import Limits
 from contagia.server.listeners import Listener
 from contagia.server.messages import Goodbye, encode
+from contagia.server.reviews import Reviews
 from contagia.server.rooms import Room
 from contagia.server.settings import ServerSettings, database_of
 from contagia.store.answers import Answers
@@ -49,6 +50,7 @@ class House:
         self.identities = Identities(self.engine)
         self.limits = Limits(enforced=settings.limits)
         self.bots = BotWorkers(settings.workers, settings.compute)
+        self.reviews = Reviews(self.bots)
         self.fan_out = FanOut(settings.channels, self._heard)
         self.closing = False
         self._rooms: dict[str, Room] = {}

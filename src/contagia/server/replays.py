@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from functools import lru_cache
 from typing import Annotated
 
 import msgspec
@@ -14,18 +13,16 @@ from msgspec import Meta
 
 from contagia.server.house import House
 from contagia.server.identity import address_of
+from contagia.server.reviews import known_game
 from contagia.server.routes import Asked, find_record
-from contagia.tables.replays import Replayed, ReplayView, replay_view, replayed
+from contagia.tables.replays import Replayed, ReplayView, ReviewView, replay_view
 
 LONGEST_RECORD = 128 * 1024  # characters; the longest games of the house take half of it
 LONGEST_BODY = 4 * LONGEST_RECORD  # a character may take some bytes
-KEPT_GAMES = 16  # so that the next page of a game need not be played again
 MOST_MOVES = 100_000  # no record that is accepted comes near it
 
 First = Annotated[int, Meta(ge=0, le=MOST_MOVES)]
 Eyes = Annotated[int, Meta(ge=0, le=9)]
-
-_known_game = lru_cache(KEPT_GAMES)(replayed)
 
 
 class Brought(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -60,6 +57,16 @@ class ReplayController(Controller):
         found = await game_of(house, code, number)
         return await asyncio.to_thread(replay_view, found, first, eyes)
 
+    @get(
+        "/tables/{code:str}/replays/{number:int}/review",
+        summary="Where a finished game turned, thought over by a bot",
+    )
+    async def review(self, request: Asked, state: State, code: str, number: int) -> ReviewView:
+        """It takes a while the first time; one game is thought over at a time."""
+        house: House = state.house
+        house.limits.take("review", address_of(request))
+        return await house.reviews.of(await find_record(house, code, number))
+
     @post(
         "/replays",
         summary="The game of a record, moment by moment; nothing is kept",
@@ -70,11 +77,11 @@ class ReplayController(Controller):
         """The same for the text of a record, from wherever it comes."""
         house: House = state.house
         house.limits.take("replay", address_of(request))
-        found = await asyncio.to_thread(_known_game, data.text)
+        found = await asyncio.to_thread(known_game, data.text)
         return await asyncio.to_thread(replay_view, found, data.first, data.eyes)
 
 
 async def game_of(house: House, code: str, number: int) -> Replayed:
     """A finished game of a table, played again from its record."""
     text = await find_record(house, code, number)
-    return await asyncio.to_thread(_known_game, text)
+    return await asyncio.to_thread(known_game, text)

@@ -6,12 +6,14 @@ wants to look as somebody did then, asks for those eyes alone.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import accumulate
 from typing import Any, NamedTuple
 
 import msgspec
 
+from contagia.bots.contract import Thought
+from contagia.bots.reviews import reviewed, turning_points
 from contagia.core.contract import check_seat
 from contagia.core.events import Event, heard
 from contagia.core.options import as_values, house_rules
@@ -56,6 +58,24 @@ class ReplayView(msgspec.Struct, frozen=True):
     next: int | None  # the first moment that was left out, if there are more
 
 
+class TurningPoint(msgspec.Struct, frozen=True):
+    """A turn that changed much, and what it did to the chances of the seat that played it."""
+
+    turn: int
+    move: int  # its last one
+    seat: Seat
+    before: float
+    after: float
+    advice: str  # how the reviewer would have begun the turn; empty if it was begun so
+
+
+class ReviewView(msgspec.Struct, frozen=True):
+    """How the chances went, and where they turned."""
+
+    chances: tuple[tuple[float, ...], ...]  # of every seat, before every turn and at the end
+    points: tuple[TurningPoint, ...]
+
+
 class Replayed(NamedTuple):
     """A record, and the game that it tells."""
 
@@ -91,6 +111,26 @@ def replay_view(found: Replayed, first: int = 0, eyes: Seat | None = None) -> Re
         turns=ends,
         moments=tuple(_moments(played, first, ends, eyes)),
         next=last if last < len(played.moments) else None,
+    )
+
+
+def review_view(played: Playthrough, thoughts: Sequence[Thought]) -> ReviewView:
+    """A look back at a game, from what a bot thought of the beginning of every turn."""
+    turns = list(reviewed(played, thoughts))
+    ends = tuple(accumulate(len(turn) for turn in played.turns()))
+    return ReviewView(
+        chances=(*(turn.before for turn in turns), turns[-1].after) if turns else (),
+        points=tuple(
+            TurningPoint(
+                turn=turn.number,
+                move=ends[turn.number - 1],
+                seat=turn.seat,
+                before=turn.before[turn.seat - 1],
+                after=turn.after[turn.seat - 1],
+                advice="" if turn.took_advice or not turn.advice else turn.advice[0],
+            )
+            for turn in turning_points(turns)
+        ),
     )
 
 

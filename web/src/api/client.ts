@@ -10,6 +10,7 @@ import type {
   Me,
   NewTable,
   Replay,
+  Review,
   Seat,
   TableView,
   Task,
@@ -137,6 +138,11 @@ export const house = {
   /** A page of a finished game. */
   async replay(code: string, number: number, first: number): Promise<Replay> {
     return (await ask("GET", `/tables/${code}/replays/${number}?first=${first}`)) as Replay;
+  },
+
+  /** Where a finished game turned; a bot thinks about every turn, which takes a while. */
+  async review(code: string, number: number): Promise<Review> {
+    return (await ask("GET", `/tables/${code}/replays/${number}/review`)) as Review;
   },
 
   /** A page of the game that a record tells. */

@@ -79,6 +79,9 @@ export type Replay = Omit<Schemas["ReplayView"], "game" | "moments"> & {
   moments: Moment[];
 };
 
+/** How the chances went in a game, and where they turned. */
+export type Review = Schemas["ReviewView"];
+
 /** A position of it, with the move that led there. */
 export type Moment = Omit<Schemas["MomentView"], "events" | "views"> & {
   events: AnyEvent[];

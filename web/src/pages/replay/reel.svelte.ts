@@ -1,6 +1,6 @@
 /** A game that is looked at again: the pages that came so far, and the moment that is shown. */
 import { asRefusal, type Refusal } from "../../api/refusal";
-import type { Moment, Replay } from "../../api/types";
+import type { Moment, Replay, Review } from "../../api/types";
 
 type Fetch = (first: number) => Promise<Replay>;
 
@@ -12,6 +12,8 @@ export class Reel {
   moments = $state.raw<Moment[]>([]);
   refusal = $state.raw<Refusal | null>(null);
   move = $state(0);
+  /** Where the game turned, once somebody has asked. */
+  points = $state.raw<Review["points"]>([]);
   running = $state(false);
 
   #timer: ReturnType<typeof setInterval> | undefined;

@@ -36,6 +36,13 @@ export default {
   "replay.commitment": "Commitment",
   "replay.seed": "Seed",
   "replay.unfinished": "The game was not finished.",
+  "review.title": "Turning points",
+  "review.lead": "A bot thinks every turn over, each from what its player could know.",
+  "review.ask": "Find them",
+  "review.thinking": "Thinking the game over …",
+  "review.none": "No turn changed much.",
+  "review.point": "Turn {turn}, {who}: chances from {before} to {after}.",
+  "review.advice": "Better to begin with: {step}.",
   "open.title": "Look at a record",
   "open.lead":
     "Choose the file of a record, such as one from a table or from the terminal. It is replayed by the house and not kept.",

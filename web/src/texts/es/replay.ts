@@ -35,6 +35,13 @@ export default {
   "replay.commitment": "Compromiso",
   "replay.seed": "Semilla",
   "replay.unfinished": "La partida no terminó.",
+  "review.title": "Momentos decisivos",
+  "review.lead": "Un bot repasa cada turno con lo que su jugador podía saber.",
+  "review.ask": "Buscarlos",
+  "review.thinking": "Repasando la partida…",
+  "review.none": "Ningún turno cambió mucho.",
+  "review.point": "Turno {turn}, {who}: de {before} a {after} de probabilidades.",
+  "review.advice": "Mejor empezar con: {step}.",
   "open.title": "Ver un registro",
   "open.lead":
     "Elige el archivo de un registro, de una mesa o del terminal. La casa lo reproduce y no lo guarda.",
