@@ -71,7 +71,7 @@ class Reader:
     def close(self) -> None:
         """Leave; whatever went wrong fails the test."""
         self._context.close()
-        assert not self.troubles
+        assert not self.troubles, self.troubles
 
     def _hear(self, kind: str, text: str) -> None:
         if kind in ("error", "warning"):

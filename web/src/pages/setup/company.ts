@@ -14,6 +14,7 @@ export interface Plan {
   clock: Clock;
   listed: boolean;
   answerSeconds: number;
+  hints: Settings["hints"];
   name: string;
 }
 
@@ -43,7 +44,12 @@ export async function openTable(plan: Plan): Promise<string> {
     game: plan.game,
     seats: plan.sitters.length,
     options: plan.options,
-    settings: { privacy, clock: plan.clock, answer_seconds: plan.answerSeconds },
+    settings: {
+      privacy,
+      clock: plan.clock,
+      answer_seconds: plan.answerSeconds,
+      hints: plan.hints,
+    },
   });
   let { version } = await house.table(code);
   for (const [place, sitter] of plan.sitters.entries()) {
