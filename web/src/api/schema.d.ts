@@ -210,6 +210,108 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tables/{code}/hint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What a bot would do in your place */
+        post: operations["ApiTablesCodeHintHint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/replays": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The game of a record, moment by moment; nothing is kept */
+        post: operations["ApiReplaysBring"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{code}/replays/{number}/review": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Where a finished game turned, thought over by a bot */
+        get: operations["ApiTablesCodeReplaysNumberReviewReview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{code}/replays/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A finished game, moment by moment */
+        get: operations["ApiTablesCodeReplaysNumberShow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{game}/{number}/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Try steps in a task */
+        post: operations["ApiLessonsGameNumberTryAttempt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/lessons/{game}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tasks of a game's lesson, as they begin */
+        get: operations["ApiLessonsGameShow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health/live": {
         parameters: {
             query?: never;
@@ -293,6 +395,13 @@ export interface components {
             /** @default 0 */
             increment: number;
         };
+        /** Brought */
+        Brought: {
+            text: string;
+            /** @default 0 */
+            first?: number;
+            eyes?: number | null;
+        };
         /**
          * Choose
          * @description Change options before the game; those that are not named stay.
@@ -347,6 +456,20 @@ export interface components {
             options: {
                 [key: string]: unknown;
             };
+        };
+        /** Hint */
+        Hint: {
+            version: number;
+            seat: number;
+            step: string;
+            steps: string[];
+            value: number;
+            proven: boolean;
+            others: components["schemas"]["Proposal"][];
+        };
+        /** HintWanted */
+        HintWanted: {
+            seat: number;
         };
         /** Imagined */
         Imagined: {
@@ -427,6 +550,22 @@ export interface components {
         Me: {
             name: string;
             kind: string;
+        };
+        /** MomentView */
+        MomentView: {
+            number: number;
+            turn: number;
+            move: components["schemas"]["Move"] | null;
+            events: components["schemas"]["Event"][];
+            views: {
+                [key: string]: unknown;
+            };
+            on: number | null;
+        };
+        /** Move */
+        Move: {
+            seat: number;
+            text: string;
         };
         /**
          * Mute
@@ -535,6 +674,12 @@ export interface components {
             views: Record<string, never>;
             steps: string[];
             moves: number;
+            hints: boolean;
+        };
+        /** Proposal */
+        Proposal: {
+            step: string;
+            value: number;
         };
         /**
          * QuestionView
@@ -573,6 +718,25 @@ export interface components {
             id?: string;
             name: string;
         };
+        /** ReplayView */
+        ReplayView: {
+            game: string;
+            rules_version: number;
+            options: {
+                [key: string]: unknown;
+            };
+            house_rules: string[];
+            names: string[];
+            date: string;
+            commitment: string;
+            seed: string | null;
+            player_seeds: string[];
+            outcome: components["schemas"]["Outcome"] | null;
+            moves: number;
+            turns: number[];
+            moments: components["schemas"]["MomentView"][];
+            next: number | null;
+        };
         /**
          * Resign
          * @description Give up.
@@ -586,6 +750,11 @@ export interface components {
             id?: string;
             /** @default null */
             seat?: number | null;
+        };
+        /** ReviewView */
+        ReviewView: {
+            chances: number[][];
+            points: components["schemas"]["TurningPoint"][];
         };
         /**
          * Say
@@ -641,6 +810,11 @@ export interface components {
             delay_seconds: number;
             /** @default 8 */
             answer_seconds: number;
+            /**
+             * @default alone
+             * @enum {unknown}
+             */
+            hints: "alone" | "always" | "never";
         };
         /**
          * Sit
@@ -684,6 +858,10 @@ export interface components {
             /** @default  */
             id?: string;
         };
+        /** Steps */
+        Steps: {
+            steps: string[];
+        };
         /**
          * TableView
          * @description A whole table.
@@ -703,6 +881,24 @@ export interface components {
             position: components["schemas"]["Position"];
             chat: components["schemas"]["LineView"][];
         };
+        /** TaskView */
+        TaskView: {
+            key: string;
+            options: {
+                [key: string]: unknown;
+            };
+            seats: number;
+            seat: number;
+            /** @enum {string} */
+            verdict: "begin" | "right" | "wrong" | "done";
+            taken: number;
+            wanted: number;
+            view: unknown;
+            steps: string[];
+            answers: string[];
+            events: components["schemas"]["Event"][];
+            last: components["schemas"]["Event"][];
+        };
         /** Told */
         Told: {
             version: number;
@@ -721,6 +917,15 @@ export interface components {
             /** @enum {unknown} */
             type: "turn";
             seconds: number;
+        };
+        /** TurningPoint */
+        TurningPoint: {
+            turn: number;
+            move: number;
+            seat: number;
+            before: number;
+            after: number;
+            advice: string;
         };
         /** Version */
         Version: {
@@ -1521,6 +1726,8 @@ export interface components {
         /** @enum {unknown} */
         Phrase: "hello" | "good-luck" | "well-played" | "thanks" | "oops" | "thinking" | "one-moment" | "again";
         /** @enum {unknown} */
+        TaskKey: "virus-game.grow" | "virus-game.attack" | "virus-game.join" | "virus-game.cut" | "virus-game.neutral" | "virus-game.win" | "virus-wars.take" | "virus-wars.steal" | "virus-wars.carry" | "virus-wars.cut" | "virus-wars.win" | "flooded-island.walk" | "flooded-island.dry" | "flooded-island.flood" | "flooded-island.feet" | "flooded-island.trap" | "bacteria.organ" | "bacteria.infect" | "bacteria.cure" | "bacteria.discard" | "bacteria.thief" | "bacteria.win" | "virus-cards.organ" | "virus-cards.infect" | "virus-cards.cure" | "virus-cards.thief" | "virus-cards.block" | "virus-cards.win";
+        /** @enum {unknown} */
         RefusalCode: "bad-database" | "bad-file" | "bad-message" | "bad-options" | "bad-record" | "bad-seats" | "bad-seed" | "bad-spec" | "game-is-over" | "illegal-step" | "no-workers" | "not-allowed" | "not-now" | "not-your-seat" | "not-your-turn" | "seat-taken" | "stale-version" | "too-late" | "too-much" | "unknown-game" | "unknown-table";
     };
     responses: never;
@@ -1962,6 +2169,244 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Told"][];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesCodeHintHint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HintWanted"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Hint"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiReplaysBring: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Brought"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayView"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesCodeReplaysNumberReviewReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewView"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiTablesCodeReplaysNumberShow: {
+        parameters: {
+            query?: {
+                first?: number;
+                eyes?: number | null;
+            };
+            header?: never;
+            path: {
+                code: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReplayView"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiLessonsGameNumberTryAttempt: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+                number: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Steps"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskView"];
+                };
+            };
+            /** @description Bad request syntax or unsupported method */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        status_code: number;
+                        detail: string;
+                        extra?: null | {
+                            [key: string]: unknown;
+                        } | unknown[];
+                    };
+                };
+            };
+        };
+    };
+    ApiLessonsGameShow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                game: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskView"][];
                 };
             };
             /** @description Bad request syntax or unsupported method */
