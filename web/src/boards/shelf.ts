@@ -12,9 +12,6 @@ interface Shelved<G extends GameKey> {
   load: () => Promise<{ default: Board<G> }>;
 }
 
-/** A game without a board of its own is played on the plain one: its steps as buttons. */
-const PLAIN: Shelved<GameKey> = { volumes: [], load: () => import("./plain/Board.svelte") };
-
 const BOARDS: { [G in GameKey]: Shelved<G> } = {
   "virus-game": {
     volumes: ["grid", "virus-game"],
@@ -28,8 +25,8 @@ const BOARDS: { [G in GameKey]: Shelved<G> } = {
     volumes: ["flooded-island", "grid"],
     load: () => import("./flooded-island/Board.svelte"),
   },
-  bacteria: PLAIN,
-  "virus-cards": PLAIN,
+  bacteria: { volumes: ["cards"], load: () => import("./bacteria/Board.svelte") },
+  "virus-cards": { volumes: ["cards"], load: () => import("./virus-cards/Board.svelte") },
 };
 
 /** The board of a game, with what it needs to be read. */

@@ -1,4 +1,5 @@
 /** The volumes of the catalogue, and the keys that must be in them. */
+import type cards from "./en/cards";
 import type floodedIsland from "./en/flooded-island";
 import type grid from "./en/grid";
 import type house from "./en/house";
@@ -12,6 +13,7 @@ import type virusGame from "./en/virus-game";
 import type virusWars from "./en/virus-wars";
 
 interface Volumes {
+  cards: typeof cards;
   "flooded-island": typeof floodedIsland;
   grid: typeof grid;
   house: typeof house;

@@ -1,0 +1,171 @@
+"""The card tables: bodies, hands, targets, over a link and on one device."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from page.browsers import Reader
+from page.card_tables import (
+    CARDS,
+    CardTable,
+    act,
+    play_a_card,
+    shown_cards,
+    take,
+)
+
+Make = Callable[..., Reader]
+PHONE = {"viewport": {"width": 360, "height": 740}}
+
+
+def seated(ann: Reader, bob: Reader, game: str, seats: int = 2) -> None:
+    """Ann sets a table up, Bob comes over the link, bots sit down on what is left."""
+    ann.go(f"/new/{game}?with=friend")
+    ann.page.get_by_label("Your name").fill("Ann")
+    if seats > 2:
+        ann.page.get_by_label("Players").select_option(str(seats))
+        for seat in range(3, seats + 1):
+            ann.page.get_by_label(f"Seat {seat}").select_option("easy")
+    ann.press("Open the table")
+    ann.page.wait_for_url("**/t/*")
+    bob.go(ann.page.url.removeprefix(ann.url))
+    bob.page.get_by_label("Your name").fill("Bob")
+    bob.press("Sit here")
+    ann.press("Start the game")
+
+
+def my_turn(reader: Reader) -> None:
+    """Wait for it."""
+    expect(reader.page.get_by_text("Your turn", exact=True)).to_be_visible()
+
+
+def test_two_browsers_play_bacteria_over_a_link(reader: Make) -> None:
+    ann, bob = reader(), reader(**PHONE)
+    seated(ann, bob, "bacteria")
+    for one, other, name in ((ann, bob, "Ann"), (bob, ann, "Bob")) * 2:
+        my_turn(one)
+        phase = one.page.get_by_role("list", name="Phases of the turn")
+        expect(phase.locator("[aria-current=step]")).to_contain_text("Play or discard")
+        expect(other.page.locator("[data-step]")).to_have_count(0)  # nothing to do out of turn
+        play_a_card(one)
+        act(one, "draw").click()
+        expect(other.page.locator(".happened")).to_contain_text(name)
+        expect(one.page.locator(CARDS)).to_have_count(3)
+    my_turn(ann)
+    organs = ann.page.locator("[data-walk=organ]").count()
+    expect(bob.page.locator("[data-walk=organ]")).to_have_count(organs)
+
+
+def test_six_seats_play_bacteria(reader: Make) -> None:
+    ann, bob = reader(**PHONE), reader()
+    seated(ann, bob, "bacteria", seats=6)
+    for one in (ann, bob) * 2:
+        my_turn(one)
+        expect(one.page.get_by_role("region", name=re.compile("^Body of"))).to_have_count(5)
+        play_a_card(one)
+        act(one, "draw").click()
+    my_turn(ann)
+    wide = ann.page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= 360  # a body of six is not wider than a phone
+
+
+def test_two_browsers_play_virus_the_game_over_a_link(reader: Make) -> None:
+    ann, bob = reader(), reader(**PHONE)
+    seated(ann, bob, "virus-cards")
+    for one, other, name in ((ann, bob, "Ann"), (bob, ann, "Bob")) * 2:
+        my_turn(one)
+        one.page.locator(CARDS).first.click()
+        one.press("Discard")
+        expect(one.page.locator(CARDS)).to_have_count(2)
+        act(one, "end").click()  # the hand is filled by itself
+        expect(one.page.locator(CARDS)).to_have_count(3)
+        expect(other.page.locator(".happened")).to_contain_text(f"{name} discards")
+    ann.page.get_by_role("button", name=re.compile("^4 discarded, on top: ")).click()
+    expect(ann.page.get_by_role("dialog").get_by_role("listitem")).to_have_count(4)
+
+
+def test_no_foreign_hand_is_ever_on_a_shared_screen(reader: Make) -> None:
+    table = CardTable(reader(), "bacteria", seats=3)
+    ann = table.reader.go(f"/t/{table.code}")
+    for seat in (1, 2, 3, 1):
+        handed = ann.page.get_by_role("heading", name=f"Hand the device to Seat {seat}")
+        expect(handed).to_be_visible()
+        assert not shown_cards(ann)
+        assert not ann.page.locator("[data-spot]").count()
+        hand = table.hand()
+        take(ann)
+        assert shown_cards(ann) == hand
+        play_a_card(ann)
+        act(ann, "draw").click()
+
+
+def test_contagion_shows_where_it_would_go(reader: Make) -> None:
+    few = dict.fromkeys(("medicines", "rainbow_medicines", "transplant", "thief"), 0)
+    table = CardTable(reader(), "bacteria", bacteria=8, contagion=20, **few)
+    table.drive(lambda steps: "play contagion" in steps, "play", "discard con", "draw")
+    ann = table.open()
+    ann.page.locator("[data-card=contagion]").first.click()
+    expect(ann.page.locator(".note")).to_contain_text("spreads from")
+    expect(ann.page.locator(".over").first).to_be_attached()  # an arrow
+    ann.press("Play")
+    expect(ann.page.locator(".happened")).to_contain_text("spreads from")
+
+
+def test_what_cannot_be_played_is_explained(reader: Make) -> None:
+    table = CardTable(reader(), "bacteria", contagion=20, organs=5)
+    table.drive(
+        lambda steps: "discard contagion" in steps and "play contagion" not in steps, "discard"
+    )
+    ann = table.open()
+    ann.page.locator("[data-card=contagion]").first.click()
+    expect(ann.page.locator(".note")).to_contain_text("it can be discarded")
+    ann.press("Why not?")
+    expect(ann.page.get_by_role("alert")).to_contain_text("BA-20")
+
+
+def test_a_waiting_card_asks_the_others(reader: Make) -> None:
+    few = dict.fromkeys(("viruses", "vaccines", "rainbow_vaccines", "transplant", "purge"), 0)
+    table = CardTable(reader(), "virus-cards", thief=20, **few)
+    steps = table.drive(
+        lambda steps: any(step.startswith("play thief") for step in steps), "play", "pass"
+    )
+    target = next(step for step in steps if step.startswith("play thief")).split()[-1]
+    ann = table.open()
+    ann.page.locator("[data-card=thief]").first.click()
+    organ = ann.page.locator(f"[data-spot='{target}']")
+    if organ.get_attribute("aria-pressed") != "true":
+        organ.click()
+    ann.press("Play")
+    take(ann)
+    expect(ann.page.locator("[data-spot=table]")).to_be_visible()
+    expect(ann.page.locator("strong").filter(has_text="plays organ thief")).to_be_visible()
+    expect(ann.page.get_by_text("You are asked")).to_be_visible()
+    ann.press("Let it happen")
+    expect(ann.page.locator("[data-spot=table]")).to_have_count(0)
+
+
+def test_a_card_can_be_played_by_keyboard_alone(reader: Make) -> None:
+    table = CardTable(reader(), "bacteria", bacteria=20)
+    steps = table.drive(
+        lambda steps: any("-bacteria " in step and step.startswith("play") for step in steps),
+        "play",
+        "draw",
+    )
+    card = next(step for step in steps if "-bacteria " in step).split()[1]
+    ann = table.open()
+    keys = ann.page.keyboard
+    ann.page.locator(f"[data-card={card}]").first.focus()
+    keys.press("Enter")
+    keys.press("ArrowUp")
+    focused = ann.page.locator("[data-walk=target]:focus")
+    expect(focused).to_have_attribute("aria-label", re.compile("can be picked$"))
+    if focused.get_attribute("aria-pressed") != "true":
+        keys.press("Enter")
+    keys.press("ArrowDown")
+    keys.press("ArrowDown")
+    expect(ann.page.get_by_role("button", name="Play", exact=True)).to_be_focused()
+    keys.press("Enter")
+    expect(act(ann, "draw")).to_be_focused()

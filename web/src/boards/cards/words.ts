@@ -1,0 +1,39 @@
+/** Cards and organs in words, for names of buttons and for the line under the table. */
+import type { AnyEvent, Seat } from "../../api/types";
+import { cardName, eventLines } from "../../table/words";
+import { known, t } from "../../texts/texts.svelte";
+import { asHue, kindOf, statusOf, type Organ } from "./cards";
+
+const SMALL_TALK = new Set<AnyEvent["type"]>([
+  "cards-drawn",
+  "cards-received",
+  "pile-reshuffled",
+  "turn-passed",
+]);
+
+/** “red heart, infected by red bacteria, Bob’s, 2b”. */
+export function organInWords(organ: Organ, place: string, owner: string | null): string {
+  const status = statusOf(organ);
+  return [
+    t(`cards.organ.${asHue(organ.colour)}`),
+    t(`cards.status.${status}`, { cards: organ.on.map(cardName).join(", ") }),
+    owner === null ? t("cards.yours") : t("cards.of", { who: owner }),
+    place,
+  ].join(", ");
+}
+
+/** What a card is good for, in a sentence. */
+export function useOf(card: string): string {
+  const key = `cards.use.${kindOf(card)}`;
+  return known(key) ? t(key) : cardName(card);
+}
+
+/** What happened, or would happen, in as few sentences as tell it. */
+export function story(
+  events: readonly AnyEvent[],
+  names: readonly string[],
+  seat: Seat | null,
+): string {
+  const told = events.filter((event) => !SMALL_TALK.has(event.type));
+  return eventLines(told, { names, own: seat ? [seat] : [] }).join(" ");
+}
