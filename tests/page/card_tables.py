@@ -23,8 +23,13 @@ class CardTable:
     def __init__(self, reader: Reader, game: str, seats: int = 2, **options: int) -> None:
         self.reader = reader
         settings = {"privacy": "local"}
-        wish = {"game": game, "seats": seats, "options": options, "settings": settings}
-        self.code = str(self._send("/api/tables", wish)["code"])
+        self._wish = {"game": game, "seats": seats, "options": options, "settings": settings}
+        self.code = ""
+        self.deal()
+
+    def deal(self) -> None:
+        """Begin a game, at another table if there was one."""
+        self.code = str(self._send("/api/tables", self._wish)["code"])
         self._do("start")
 
     def look(self) -> dict[str, Any]:
@@ -38,14 +43,17 @@ class CardTable:
         return list(position["views"][str(position["on"])]["hand"])
 
     def drive(self, wanted: Callable[[Steps], bool], *favourites: str) -> Steps:
-        """Play over HTTP, favourites first, until the steps are as wanted."""
-        for _ in range(200):
+        """Play over HTTP, favourites first, until the steps are as wanted, in another deal too."""
+        for _ in range(300):
             position = self.look()["position"]
             steps: Steps = position["steps"]
             if wanted(steps):
                 return steps
-            liked = [step for word in favourites for step in steps if step.startswith(word)]
-            self._do("play", steps=[(liked or steps)[0]], seat=position["on"])
+            if steps:
+                liked = [step for word in favourites for step in steps if word in step]
+                self._do("play", steps=[(liked or steps)[0]], seat=position["on"])
+            else:
+                self.deal()
         raise AssertionError("it never came to that")
 
     def open(self) -> Reader:
@@ -90,6 +98,19 @@ def play_a_card(reader: Reader) -> bool:
         page.locator(LEFT).first.click()
     reader.press("Play")
     return True
+
+
+def take_turn(reader: Reader) -> bool:
+    """A turn of Bacteria: play or discard, then draw; whether there was a card to begin with."""
+    page = reader.page
+    expect(act(reader, "draw").or_(page.locator(CARDS)).first).to_be_visible()
+    held = page.locator(CARDS).count() > 0  # a latex glove takes the hand
+    if held:
+        now = page.get_by_role("list", name="Phases of the turn").locator("[aria-current=step]")
+        expect(now).to_contain_text("Play or discard")
+        play_a_card(reader)
+    act(reader, "draw").click()
+    return held
 
 
 def act(reader: Reader, step: str) -> Locator:

@@ -12,9 +12,9 @@ from page.card_tables import (
     CARDS,
     CardTable,
     act,
-    play_a_card,
     shown_cards,
     take,
+    take_turn,
 )
 
 Make = Callable[..., Reader]
@@ -47,12 +47,9 @@ def test_two_browsers_play_bacteria_over_a_link(reader: Make) -> None:
     seated(ann, bob, "bacteria")
     for one, other, name in ((ann, bob, "Ann"), (bob, ann, "Bob")) * 2:
         my_turn(one)
-        phase = one.page.get_by_role("list", name="Phases of the turn")
-        expect(phase.locator("[aria-current=step]")).to_contain_text("Play or discard")
         expect(other.page.locator("[data-step]")).to_have_count(0)  # nothing to do out of turn
-        play_a_card(one)
-        act(one, "draw").click()
-        expect(other.page.locator(".happened")).to_contain_text(name)
+        if take_turn(one):
+            expect(other.page.locator(".happened")).to_contain_text(name)
         expect(one.page.locator(CARDS)).to_have_count(3)
     my_turn(ann)
     organs = ann.page.locator("[data-walk=organ]").count()
@@ -65,8 +62,7 @@ def test_six_seats_play_bacteria(reader: Make) -> None:
     for one in (ann, bob) * 2:
         my_turn(one)
         expect(one.page.get_by_role("region", name=re.compile("^Body of"))).to_have_count(5)
-        play_a_card(one)
-        act(one, "draw").click()
+        take_turn(one)
     my_turn(ann)
     wide = ann.page.evaluate("document.documentElement.scrollWidth")
     assert wide <= 360  # a body of six is not wider than a phone
@@ -98,20 +94,19 @@ def test_no_foreign_hand_is_ever_on_a_shared_screen(reader: Make) -> None:
         hand = table.hand()
         take(ann)
         assert shown_cards(ann) == hand
-        play_a_card(ann)
-        act(ann, "draw").click()
+        take_turn(ann)
 
 
 def test_contagion_shows_where_it_would_go(reader: Make) -> None:
     few = dict.fromkeys(("medicines", "rainbow_medicines", "transplant", "thief"), 0)
     table = CardTable(reader(), "bacteria", bacteria=8, contagion=20, **few)
-    table.drive(lambda steps: "play contagion" in steps, "play", "discard con", "draw")
+    table.drive(lambda steps: "play contagion" in steps, "-bacteria ", "play", "draw")
     ann = table.open()
     ann.page.locator("[data-card=contagion]").first.click()
-    expect(ann.page.locator(".note")).to_contain_text("spreads from")
+    expect(ann.page.locator(".note")).to_contain_text("The contagion carries")
     expect(ann.page.locator(".over").first).to_be_attached()  # an arrow
     ann.press("Play")
-    expect(ann.page.locator(".happened")).to_contain_text("spreads from")
+    expect(ann.page.locator(".happened")).to_contain_text("The contagion carries")
 
 
 def test_what_cannot_be_played_is_explained(reader: Make) -> None:

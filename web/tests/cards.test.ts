@@ -29,6 +29,7 @@ it("lights up the targets that go with what is picked", () => {
   const ways = waysOf(STEPS, "transplant");
   expect([...openTargets(ways, [])].sort()).toEqual(["1a", "1b", "2b", "3c"]);
   expect([...openTargets(ways, ["3c"])].sort()).toEqual(["1a", "3c"]);
+  expect([...openTargets(ways, ["1a", "3c"])].sort()).toEqual(["1a", "2b", "3c"]);
   expect(chosenWay(ways, ["2b"])).toBeNull();
   expect(chosenWay(ways, ["2b", "1a"])?.step).toBe("play transplant 1a 2b");
 });

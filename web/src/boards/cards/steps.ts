@@ -25,9 +25,12 @@ export function closingSteps(steps: readonly string[]): string[] {
   return steps.filter((step) => !step.includes(" "));
 }
 
-/** Targets that go with those picked already. */
+/** Targets that go with those picked already; once all are picked, also those that could replace one. */
 export function openTargets(ways: readonly Way[], picked: readonly string[]): Set<string> {
-  return new Set(ways.filter((way) => holds(way, picked)).flatMap((way) => way.targets));
+  const kept = chosenWay(ways, picked) ? picked.map((one) => without(picked, one)) : [picked];
+  return new Set(
+    ways.filter((way) => kept.some((some) => holds(way, some))).flatMap((way) => way.targets),
+  );
 }
 
 /** The way that has exactly these targets. */
@@ -49,10 +52,10 @@ export function pickedAfter(
   picked: readonly string[],
   target: string,
 ): string[] | null {
-  if (picked.includes(target)) return picked.filter((other) => other !== target);
+  if (picked.includes(target)) return without(picked, target);
   const tries = [
     [...picked, target],
-    ...picked.map((leaving) => [...picked.filter((other) => other !== leaving), target]),
+    ...picked.map((leaving) => [...without(picked, leaving), target]),
     [target],
   ];
   return tries.find((some) => ways.some((way) => holds(way, some))) ?? null;
@@ -61,6 +64,10 @@ export function pickedAfter(
 /** How a pick would be written that is not among the legal steps, for the house to explain. */
 export function attempt(card: string, targets: readonly string[]): string {
   return ["play", card, ...[...targets].sort()].join(" ");
+}
+
+function without(picked: readonly string[], one: string): string[] {
+  return picked.filter((other) => other !== one);
 }
 
 function holds(way: Way, picked: readonly string[]): boolean {

@@ -218,7 +218,7 @@ export default {
     you: "You swap the organs at {places}.",
     they: "{who} swaps the organs at {places}.",
   },
-  "event.germ-spread": "{card} spreads from {start} to {place}.",
+  "event.germ-spread": "The contagion carries {card} from {start} to {place}.",
   "event.bodies-swapped": {
     you: "You swap bodies with {owner}.",
     yours: "{who} swaps bodies with you.",

@@ -229,7 +229,7 @@ export default {
     you: "Intercambias los órganos de {places}.",
     they: "{who} intercambia los órganos de {places}.",
   },
-  "event.germ-spread": "{card}: se propaga de {start} a {place}.",
+  "event.germ-spread": "El contagio pasa de {start} a {place}: {card}.",
   "event.bodies-swapped": {
     you: "Cambias de cuerpo con {owner}.",
     yours: "{who} cambia de cuerpo contigo.",

@@ -236,7 +236,7 @@ export default {
     you: "Вы меняете местами органы {places}.",
     they: "{who} меняет местами органы {places}.",
   },
-  "event.germ-spread": "{card}: переходит с {start} на {place}.",
+  "event.germ-spread": "Заражение переходит с {start} на {place}: {card}.",
   "event.bodies-swapped": {
     you: "Вы меняетесь телами ({owner}).",
     yours: "{who} меняется телами с вами.",
