@@ -1,5 +1,5 @@
 /** What if: asks the house what steps would do, once they have been looked at for a moment. */
-import type { Imagined } from "../../api/types";
+import type { Imagined } from "../api/types";
 
 const PATIENCE = 120; // milliseconds
 
