@@ -185,3 +185,17 @@ def test_health_and_metrics_are_told(ann: Guest) -> None:
 def test_too_long_a_body_is_refused(ann: Guest) -> None:
     body = {"game": "virus-wars", "options": {"x": "y" * 100_000}}
     assert ann.ask("POST", "/api/tables", body).status_code == 413
+
+
+def test_refusals_are_described_as_they_are(ann: Guest) -> None:
+    paths = ann.get("/api/schema/openapi.json")["paths"]
+    answers = [
+        answer
+        for path, doings in paths.items()
+        if path.startswith("/api/")
+        for doing in doings.values()
+        for status, answer in doing["responses"].items()
+        if status.startswith("4")
+    ]
+    shown = {answer["content"]["application/json"]["schema"]["$ref"] for answer in answers}
+    assert shown == {"#/components/schemas/Problem"}

@@ -6,7 +6,6 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-import structlog
 from litestar import Litestar, MediaType, Request, Response, get
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
@@ -20,27 +19,14 @@ from contagia.server.hints import hint
 from contagia.server.house import House
 from contagia.server.identity import check_origin
 from contagia.server.lessons import LessonController
-from contagia.server.metrics import FAULTS, metrics_text
+from contagia.server.metrics import metrics_text
 from contagia.server.page import read_page, show_page
+from contagia.server.refusing import fault, http_error, refused
 from contagia.server.replays import ReplayController
 from contagia.server.routes import MeController, TableController, list_games
 from contagia.server.settings import ServerSettings
 from contagia.server.sockets import live
 
-log = structlog.get_logger()
-
-STATUSES = {
-    "not-allowed": 403,
-    "not-your-seat": 403,
-    "unknown-table": 404,
-    "unknown-game": 404,
-    "stale-version": 409,
-    "seat-taken": 409,
-    "not-your-turn": 409,
-    "not-now": 409,
-    "too-late": 409,
-    "too-much": 429,
-}
 HEADERS = {
     "content-security-policy": (
         "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; "
@@ -75,7 +61,7 @@ def make_app(settings: ServerSettings) -> Litestar:
         ],
         state=State({"house": house, "page": read_page()}),
         lifespan=[open_and_close],
-        exception_handlers={Refused: _refused, HTTPException: _http_error, Exception: _fault},
+        exception_handlers={Refused: refused, HTTPException: http_error, Exception: fault},
         before_request=_before_request,
         before_send=[_add_headers],
         openapi_config=OpenAPIConfig(title="Contagia", version=__version__, path="/api/schema"),
@@ -113,31 +99,6 @@ async def metrics(state: State) -> str:
 async def _before_request(request: Request[Any, Any, State]) -> None:
     if request.method not in ("GET", "HEAD", "OPTIONS"):
         check_origin(request, request.app.state.house.settings)
-
-
-def _refused(_: Request[Any, Any, State], refused: Refused) -> Response[dict[str, str]]:
-    body = {"code": refused.code, "sentence": str(refused)}
-    return Response(body, status_code=STATUSES.get(refused.code, 400))
-
-
-def _http_error(_: Request[Any, Any, State], error: HTTPException) -> Response[dict[str, str]]:
-    code = {404: "not-found", 405: "not-allowed"}.get(error.status_code, "bad-message")
-    extra = "; ".join(_told(part) for part in error.extra or ()) if error.extra else ""
-    sentence = f"{error.detail} {extra}".strip()
-    return Response({"code": code, "sentence": sentence}, status_code=error.status_code)
-
-
-def _told(part: Any) -> str:
-    if isinstance(part, dict):
-        return f"{part.get('key', '')} {part.get('message', '')}".strip()
-    return str(part)
-
-
-def _fault(request: Request[Any, Any, State], error: Exception) -> Response[dict[str, str]]:
-    FAULTS.inc()
-    log.error("a fault of ours", path=request.url.path, exc_info=error)
-    body = {"code": "fault", "sentence": "Something went wrong here; it was written down."}
-    return Response(body, status_code=500)
 
 
 async def _add_headers(message: Message, _: Scope) -> None:

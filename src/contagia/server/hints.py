@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import msgspec
-from litestar import post
 from litestar.datastructures import State
 
 from contagia.bots.levels import adviser
 from contagia.core.errors import StaleVersion
 from contagia.server.bots import question_of
 from contagia.server.house import House
+from contagia.server.refusing import post
 from contagia.server.routes import Asked, find_room, known_asker
 from contagia.tables.commands import SeatNumber
 from contagia.tables.hinting import Hint, check_may_ask, hint_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Annotated
 
 import msgspec
-from litestar import Controller, get, post
+from litestar import Controller
 from litestar.datastructures import State
 from msgspec import Meta
 
@@ -14,6 +14,7 @@ from contagia.lessons.shelf import LESSONS, task_of
 from contagia.lessons.trying import TaskView, tried
 from contagia.server.house import House
 from contagia.server.identity import address_of
+from contagia.server.refusing import get, post
 from contagia.server.routes import Asked
 from contagia.tables.commands import Word
 

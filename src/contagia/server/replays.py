@@ -6,13 +6,14 @@ import asyncio
 from typing import Annotated
 
 import msgspec
-from litestar import Controller, get, post
+from litestar import Controller
 from litestar.datastructures import State
 from litestar.params import Parameter
 from msgspec import Meta
 
 from contagia.server.house import House
 from contagia.server.identity import address_of
+from contagia.server.refusing import get, post
 from contagia.server.reviews import known_game
 from contagia.server.routes import Asked, find_record
 from contagia.tables.replays import Replayed, ReplayView, ReviewView, replay_view

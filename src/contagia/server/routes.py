@@ -6,7 +6,7 @@ from time import perf_counter
 from typing import Annotated, Any
 
 import msgspec
-from litestar import Controller, Request, Response, get, patch, post
+from litestar import Controller, Request, Response
 from litestar.datastructures import State
 from msgspec import Meta
 
@@ -18,6 +18,7 @@ from contagia.games import shelf
 from contagia.server.house import House
 from contagia.server.identity import address_of, cookie_of, who_asks
 from contagia.server.metrics import LATENCY, REFUSALS, STEPS
+from contagia.server.refusing import get, patch, post
 from contagia.server.rooms import Room
 from contagia.store.identities import Identity
 from contagia.tables.codes import read_code
