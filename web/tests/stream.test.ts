@@ -62,5 +62,6 @@ it("remembers what was done in the latest turn", () => {
   const cells = (events: object[]) => events.flatMap((e) => ("cell" in e ? [e.cell] : []));
   expect(cells(latestTurn(story))).toEqual(["b2", "c3"]);
   expect(cells(latestTurn(story.slice(0, 3)))).toEqual(["b2"]);
+  expect(cells(latestTurn([...story, told("offered"), told("declined")]))).toEqual(["b2", "c3"]);
   expect(latestTurn([...story, told("taken-back")])).toEqual([]);
 });

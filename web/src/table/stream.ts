@@ -39,7 +39,7 @@ export function storyOfThisGame(story: readonly Told[]): Told[] {
 export function latestTurn(story: readonly Told[]): AnyEvent[] {
   const turn: AnyEvent[] = [];
   for (const told of story.toReversed()) {
-    if (told.what === "said") continue;
+    if (!told.events.length && told.what !== "taken-back") continue; // talk, offers, bots lent
     const passed = told.events.some((event) => event.type === "turn-passed");
     if (told.what !== "stepped" || (passed && turn.length)) break;
     turn.unshift(...told.events);

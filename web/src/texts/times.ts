@@ -9,11 +9,11 @@ const UNITS = [
   ["second", 1],
 ] as const;
 
-/** How long ago something was: “3 minutes ago”. */
+/** How long ago something was: “3 min. ago”. */
 export function ago(at: number): string {
   const seconds = Math.max(0, houseClock.now() - at);
   const [unit, length] = UNITS.find(([, span]) => seconds >= span) ?? (["second", 1] as const);
-  const format = new Intl.RelativeTimeFormat(language(), { numeric: "auto" });
+  const format = new Intl.RelativeTimeFormat(language(), { numeric: "auto", style: "short" });
   return format.format(-Math.floor(seconds / length), unit);
 }
 
