@@ -8,6 +8,7 @@ export default {
   "app.home": "Contagia, the front page",
   "app.language": "Language",
   "app.theme": "Theme",
+  "app.sound": "Sounds",
   "theme.auto": "As the system",
   "theme.paper": "Paper",
   "theme.night": "Night",

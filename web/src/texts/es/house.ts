@@ -6,6 +6,7 @@ export default {
   "app.home": "Contagia, la portada",
   "app.language": "Idioma",
   "app.theme": "Aspecto",
+  "app.sound": "Sonidos",
   "theme.auto": "Como el sistema",
   "theme.paper": "Papel",
   "theme.night": "Noche",

@@ -6,6 +6,7 @@ export default {
   "app.home": "Contagia, на главную",
   "app.language": "Язык",
   "app.theme": "Оформление",
+  "app.sound": "Звуки",
   "theme.auto": "Как в системе",
   "theme.paper": "Бумага",
   "theme.night": "Ночь",
