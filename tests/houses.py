@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 import signal
+import ssl
 import subprocess
 import sys
 from contextlib import AbstractContextManager, ExitStack
@@ -16,6 +17,7 @@ import msgspec
 from websockets.sync.client import ClientConnection, connect
 
 PATIENCE = 30.0  # seconds; only a broken house takes so long
+TLS = ssl.create_default_context()  # no house here needs it, but httpx reads it for every request
 
 
 class Serving:
@@ -28,9 +30,9 @@ class Serving:
         self._process: subprocess.Popen[str] | None = None
         self.url = ""
 
-    def start(self) -> Serving:
+    def start(self, port: str = "0") -> Serving:
         """Start, and wait until it listens."""
-        words = ("-m", "contagia", "serve", "--port", "0", "--database", self.database)
+        words = ("-m", "contagia", "serve", "--port", port, "--database", self.database)
         environment = {**os.environ, "CONTAGIA_LIMITS": "false", **self._environment}
         self._process = subprocess.Popen(  # noqa: S603 - the program under test
             [sys.executable, *words, *self._arguments],
@@ -45,6 +47,10 @@ class Serving:
         assert found, line
         self.url = found[0]
         return self
+
+    def start_again(self) -> Serving:
+        """Start where it was found before."""
+        return self.start(self.url.rpartition(":")[2])
 
     def memory(self) -> int:
         """What it takes of the machine's memory, in kilobytes."""
@@ -110,6 +116,7 @@ class Guest:
             content=content,
             headers={**typed, **self.headers, **headers},
             timeout=PATIENCE,
+            verify=TLS,
         )
 
     def get(self, path: str) -> Any:

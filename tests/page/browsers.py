@@ -12,6 +12,8 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, Request, expect, sync_playwright
 
+from page.scenes import LOADED, SOCKETS, Scene
+
 NAMES = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = (
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
@@ -41,11 +43,13 @@ def chromium(path: str) -> Iterator[Browser]:
 class Reader:
     """Somebody with a browser of their own: cookies, language, size of the screen."""
 
-    def __init__(self, browser: Browser, url: str, **context: Any) -> None:
+    def __init__(self, browser: Browser, url: str, *, cookie: str = "", **context: Any) -> None:
         self.url = url
         self.troubles: list[str] = []  # errors of the page, and requests to elsewhere
         self._context = browser.new_context(**{"locale": "en-GB", **context})
         self._context.set_default_timeout(PATIENCE)
+        if cookie:  # somebody whom the house knows already
+            self._context.add_cookies([{"name": "contagia", "value": cookie, "url": url}])
         self.page: Page = self._context.new_page()
         self.page.on("console", lambda said: self._hear(said.type, said.text))
         self.page.on("pageerror", lambda fault: self.troubles.append(str(fault)))
@@ -54,6 +58,16 @@ class Reader:
     def go(self, address: str) -> Reader:
         """Open an address of the house."""
         self.page.goto(self.url + address)
+        return self
+
+    def show(self, scene: Scene) -> Reader:
+        """Open a scene, and do what is done in it."""
+        self._context.add_init_script(SOCKETS)
+        self.go(scene.address)
+        self.page.locator(scene.ready).first.wait_for()
+        self.page.wait_for_function(LOADED)
+        if scene.touch:
+            scene.touch(self.page)
         return self
 
     def press(self, name: str) -> None:
@@ -68,10 +82,18 @@ class Reader:
             field.click()
             expect(field).to_have_attribute("aria-label", JUST_PLAYED)
 
+    def forgive(self, *troubles: str) -> None:
+        """What the browser itself complains of while there is no network, or no house."""
+        self.troubles = [one for one in self.troubles if not any(t in one for t in troubles)]
+
+    def leave(self) -> None:
+        """Leave, whatever went wrong."""
+        self._context.close()
+
     def close(self) -> None:
         """Leave; whatever went wrong fails the test."""
-        self._context.close()
-        assert not self.troubles, self.troubles
+        self.leave()
+        assert not self.troubles, "\n".join(self.troubles)
 
     def _hear(self, kind: str, text: str) -> None:
         if kind in ("error", "warning"):

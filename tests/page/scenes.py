@@ -1,0 +1,252 @@
+"""Every page, game and state of a table, brought about through the house, to be looked at.
+
+The gallery photographs these scenes and axe reads them. Games are driven by legal steps only, so a
+new game or a new board is in the scenes by being on the shelf, and a new page by being a route.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from playwright.sync_api import Page
+
+from houses import Guest, Serving
+
+ROUTES = Path(__file__).parent.parent.parent / "web" / "src" / "shell" / "routes.ts"
+NAMES = ("Ann", "Bob", "Chloë", "Dmitri", "Esperanza", "Fyodor")
+MIDDLE = {"virus-game": 27, "virus-wars": 24, "flooded-island": 12}  # steps; other games take 14
+SMALL = {"virus-game": {"width": 8, "height": 8}, "virus-wars": {"size": 9}}
+LOST = {"/t/NOBODY": "a table that is not there", "/nowhere": "a page that is not there"}
+
+GAMES = "main article"
+LOADED = """() => ![...document.querySelectorAll("main [role=status]")]
+  .some((said) => said.textContent.trim().endsWith("…"))"""
+
+Touch = Callable[[Page], None]
+
+
+class Scene(NamedTuple):
+    """Something to look at: where, through whose eyes, and what the reader does there first."""
+
+    name: str
+    address: str
+    cookie: str = ""
+    touch: Touch | None = None
+    ready: str = "main h1"  # what is there once the page is
+
+
+class Company:
+    """A table and the people at it."""
+
+    def __init__(self, serving: Serving, game: str, seats: int, **settings: Any) -> None:
+        self.people = [serving.guest(name) for name in NAMES[:seats]]
+        self.rng = Random(game)
+        self._steps = MIDDLE.get(game, 14)
+        options = SMALL.get(game, {})
+        self.code = self.host.open(game, seats=seats, options=options, settings=settings)
+
+    @property
+    def host(self) -> Guest:
+        """Who opened the table."""
+        return self.people[0]
+
+    @property
+    def position(self) -> dict[str, Any]:
+        """How the table stands, as the host sees it."""
+        return dict(self.host.get(f"/api/tables/{self.code}")["position"])
+
+    def sit(self, people: int) -> Company:
+        """The first people sit down."""
+        for seat, guest in enumerate(self.people[:people], 1):
+            guest.do(self.code, "sit", seat=seat, name=NAMES[seat - 1])
+        return self
+
+    def start(self) -> Company:
+        """All sit down, and the game begins."""
+        self.sit(len(self.people)).host.do(self.code, "start")
+        return self
+
+    def play_on(self, steps: int, on: int | None = None) -> Company:
+        """Any legal steps, and on until a seat has its turn."""
+        guest = self.host
+        while True:
+            table = guest.get(f"/api/tables/{self.code}")
+            position = table["position"]
+            if position["phase"] != "playing" or (steps <= 0 and on in (None, position["on"])):
+                return self
+            if not position["steps"]:
+                guest = self.people[position["on"] - 1]
+                continue
+            step = self.rng.choice(position["steps"])
+            body = {"do": "play", "version": table["version"], "steps": [step]}
+            guest.post(f"/api/tables/{self.code}/do", {**body, "seat": position["on"]})
+            steps -= 1
+
+    def ask_to_take_back(self, by: int) -> None:
+        """Somebody asks for an undo."""
+        guest = self.people[by - 1]
+        version = guest.get(f"/api/tables/{self.code}")["version"]
+        body = {"do": "offer", "what": "undo", "moves": 1, "version": version}
+        guest.post(f"/api/tables/{self.code}/do", body)
+
+    def middle(self, on: int | None = None) -> Company:
+        """A game that is well under way."""
+        return self.start().play_on(self._steps, on)
+
+    def seen(self, name: str, by: int = 1, touch: Touch | None = None) -> Scene:
+        """What somebody at this table sees."""
+        return Scene(name, f"/t/{self.code}", self.people[by - 1].cookie, touch)
+
+
+def shelf(serving: Serving) -> dict[str, dict[str, Any]]:
+    """The games of the house by their keys."""
+    return {game["key"]: game for game in Guest(serving).get("/api/games")}
+
+
+def scenes(serving: Serving, pattern: str = "") -> Iterator[Scene]:
+    """All there is to see whose name fits, each brought about when it is come to."""
+    games = shelf(serving)
+    named = [key for key in games if key in pattern] or list(games)
+    yield from _fitting(pattern, pages(serving, games))
+    for key in named:
+        for state in STATES:
+            yield from _fitting(pattern, state(serving, key, games[key]))
+
+
+def _fitting(pattern: str, found: list[Scene]) -> list[Scene]:
+    return [scene for scene in found if re.search(pattern, scene.name)]
+
+
+def pages(serving: Serving, games: dict[str, Any]) -> list[Scene]:
+    """Pages that are no table: home with and without tables, and whatever has an address."""
+    busy = Company(serving, "virus-wars", 2).middle(on=1)
+    for key in list(games)[2:4]:
+        busy.host.do(busy.host.open(key), "sit", seat=1, name="Ann")
+    serving.guest("Bob").open("bacteria", settings={"privacy": "listed"})
+    busy_home = Scene("home/with tables", "/", busy.host.cookie, ready=GAMES)
+    alone = Scene("home/without a house", "/", touch=_go_offline, ready=GAMES)
+    return [Scene("home/new", "/", ready=GAMES), busy_home, alone, *_routes(serving, games)]
+
+
+def _routes(serving: Serving, games: dict[str, Any]) -> list[Scene]:
+    found = re.findall(r'address: "(/[^"]+)"', ROUTES.read_text(encoding="utf-8"))
+    given: list[Scene] = [Scene(f"lost/{why}", where) for where, why in LOST.items()]
+    over = Company(serving, "virus-wars", 2).middle(on=1)
+    over.host.do(over.code, "resign")
+    for address in (address for address in found if address != "/t/:code"):
+        filled = address.replace(":code", over.code).replace(":number", "1")
+        for key in games if ":game" in filled else [""]:
+            where = filled.replace(":game", key)
+            assert ":" not in where, f"say in tests/page/scenes.py what {address} stands for"
+            given.append(Scene(f"{address.split('/')[1]}/{key or 'page'}", where, over.host.cookie))
+    for key in games:
+        given += [Scene(f"new/{key} {way}", f"/new/{key}?with={way}") for way in ("bot", "local")]
+    return given
+
+
+def lobbies(serving: Serving, key: str, game: dict[str, Any]) -> list[Scene]:
+    """A table that waits: for its host, and for somebody who comes by the link."""
+    most = Company(serving, key, game["seats"][-1]).sit(game["seats"][-1] - 1)
+    full = Company(serving, key, game["seats"][0]).sit(game["seats"][0])
+    return [
+        most.seen(f"{key}/lobby"),
+        most.seen(f"{key}/lobby of a guest", by=len(most.people)),
+        full.seen(f"{key}/lobby, all here"),
+    ]
+
+
+def beginnings(serving: Serving, key: str, game: dict[str, Any]) -> list[Scene]:
+    """The first turn, on a clock."""
+    clock = {"type": "turn", "seconds": 3600}
+    table = Company(serving, key, game["seats"][0], clock=clock).start()
+    on = table.position["on"]
+    return [table.seen(f"{key}/start", by=on)]
+
+
+def turns(serving: Serving, key: str, game: dict[str, Any]) -> list[Scene]:
+    """In the middle, seen by the one who is on, and by another."""
+    table = Company(serving, key, game["seats"][0]).middle(on=1)
+    table.host.do(table.code, "say", phrase="good-luck")
+    table.people[1].do(table.code, "say", text="You too! Is it always this windy on your island?")
+    return [
+        table.seen(f"{key}/own turn"),
+        table.seen(f"{key}/other's turn", by=2),
+        table.seen(f"{key}/sure to give up", touch=_give_up),
+        table.seen(f"{key}/lost connection", touch=_lose_connection),
+    ]
+
+
+def asked(serving: Serving, key: str, game: dict[str, Any]) -> list[Scene]:
+    """Somebody asks to take a step back."""
+    table = Company(serving, key, game["seats"][0]).middle(on=1)
+    table.ask_to_take_back(by=2)
+    return [table.seen(f"{key}/offer"), table.seen(f"{key}/own offer", by=2)]
+
+
+def ended(serving: Serving, key: str, game: dict[str, Any]) -> list[Scene]:
+    """The result, for the winner and the loser."""
+    table = Company(serving, key, game["seats"][0]).middle(on=1)
+    table.host.do(table.code, "resign")
+    return [table.seen(f"{key}/result, lost"), table.seen(f"{key}/result, won", by=2)]
+
+
+def watched(serving: Serving, key: str, game: dict[str, Any]) -> list[Scene]:
+    """A game one only watches."""
+    table = Company(serving, key, game["seats"][0]).middle()
+    return [Scene(f"{key}/spectator", f"/t/{table.code}", serving.guest("Gus").cookie)]
+
+
+def crowded(serving: Serving, key: str, game: dict[str, Any]) -> list[Scene]:
+    """As many as can play, where that is more than two."""
+    if game["seats"][-1] == 2:
+        return []
+    table = Company(serving, key, game["seats"][-1]).middle(on=1)
+    return [table.seen(f"{key}/{game['seats'][-1]} seats")]
+
+
+def passed_around(serving: Serving, key: str, game: dict[str, Any]) -> list[Scene]:
+    """One device for all, with a cover between hidden hands."""
+    guest = serving.guest("Ann")
+    code = guest.open(key, seats=game["seats"][0], settings={"privacy": "local"})
+    guest.do(code, "start")
+    scene = Scene(f"{key}/pass and play", f"/t/{code}", guest.cookie)
+    if not game["hidden"]:
+        return [scene]
+    return [
+        scene._replace(name=f"{key}/handed over"),
+        scene._replace(
+            touch=lambda page: page.locator("[aria-labelledby=hand-over] button").click()
+        ),
+    ]
+
+
+def _give_up(page: Page) -> None:
+    page.get_by_role("button", name="Give up").click()
+    page.get_by_role("dialog").wait_for()
+
+
+def _lose_connection(page: Page) -> None:
+    page.context.set_offline(True)
+    page.evaluate("() => sockets.forEach((socket) => socket.close())")
+    page.locator("main [role=alert]").wait_for()
+
+
+def _go_offline(page: Page) -> None:
+    page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    page.context.set_offline(True)
+    page.reload()
+    page.locator("main [role=alert]").wait_for()
+
+
+SOCKETS = """
+  globalThis.sockets = [];
+  globalThis.WebSocket = class extends WebSocket {
+    constructor(...given) { super(...given); sockets.push(this); }
+  };
+"""
+
+STATES = (lobbies, beginnings, turns, asked, ended, watched, crowded, passed_around)

@@ -1,0 +1,59 @@
+"""The page as an app: small, installable, and there without a network."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+from playwright.sync_api import expect
+
+from houses import Serving
+from page.browsers import Reader
+
+Make = Callable[..., Reader]
+BUDGET = 120_000  # bytes that come over the wire when the front page is first opened
+INSTALLABLE = {"192x192", "512x512"}
+
+
+def test_the_front_page_is_small(reader: Make) -> None:
+    ann = reader()
+    wire = ann.page.context.new_cdp_session(ann.page)
+    wire.send("Network.enable")
+    sizes: list[float] = []
+    wire.on("Network.loadingFinished", lambda told: sizes.append(told["encodedDataLength"]))
+    ann.go("/")
+    expect(ann.page.locator("main article")).to_have_count(5)
+    ann.page.wait_for_load_state("networkidle")
+    assert len(sizes) > 5
+    assert sum(sizes) < BUDGET
+
+
+def test_the_page_can_be_installed(house: Serving, reader: Make) -> None:
+    ann = reader().go("/")
+    wire = ann.page.context.new_cdp_session(ann.page)
+    told = wire.send("Page.getAppManifest")
+    assert told["errors"] == []
+    manifest = json.loads(told["data"])
+    assert {icon["sizes"] for icon in manifest["icons"]} >= INSTALLABLE
+    for icon in manifest["icons"]:
+        answer = ann.page.request.get(house.url + icon["src"])
+        assert answer.headers["content-type"] == icon["type"]
+    missing = wire.send("Page.getInstallabilityErrors")["installabilityErrors"]
+    assert {error["errorId"] for error in missing} <= {"in-incognito"}  # as every test is
+
+
+def test_the_shell_opens_without_a_network(reader: Make) -> None:
+    ann = reader().go("/")
+    expect(ann.page.locator("main article")).to_have_count(5)
+    ann.page.evaluate("() => navigator.serviceWorker.ready.then(() => true)")
+    ann.page.context.set_offline(True)
+    ann.page.reload()
+    expect(ann.page.get_by_role("alert")).to_contain_text("tables, bots and games need the house")
+    expect(ann.page.get_by_text("Nobody is waiting")).to_have_count(0)
+    ann.go("/t/KXWNRT")
+    expect(ann.page.get_by_role("alert")).to_contain_text("tables, bots and games need the house")
+    ann.go("/")
+    expect(ann.page.get_by_role("alert")).to_be_visible()
+    ann.page.context.set_offline(False)
+    expect(ann.page.locator("main article")).to_have_count(5)
+    ann.forgive("ERR_INTERNET_DISCONNECTED", "ERR_FAILED")
