@@ -15,7 +15,7 @@ PAGE_SOURCES := $(shell find web/src web/public web/scripts docs/rules -type f) 
   web/index.html web/package.json web/vite.config.ts web/tsconfig.json web/svelte.config.js
 
 .DEFAULT_GOAL := help
-.PHONY: help play page page-types page-check test check format lint types layers bench bench-quick bench-server chaos mutants pictures lock clean
+.PHONY: help play page page-types page-check test check format lint types layers bench bench-quick bench-server bench-page chaos mutants pictures gallery lock clean
 
 help:  ## list what can be made
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -70,14 +70,24 @@ bench-quick: $(DEV_READY)  ## measure the kernels in under a minute
 bench-server: $(DEV_READY)  ## measure a server: steps a second, latencies, memory of sockets
 	@$(BIN)/python benchmarks/server.py
 
+bench-page: $(DEV_READY) $(PAGE)  ## measure the page: a table on a telephone, a step to the other screen
+	@scripts/chromium.sh
+	@$(BIN)/python benchmarks/page.py
+
 chaos: $(DEV_READY)  ## kill servers while hundreds play, and say much that is wrong
 	$(BIN)/python scripts/chaos.py
 
 mutants: $(DEV_READY)  ## break the rules on purpose and see the tests notice
 	$(BIN)/python scripts/mutants.py
 
-pictures: $(DEV_READY)  ## draw the boards of the README anew
+pictures: $(DEV_READY)  ## draw the boards of the README and the icons of the page anew
 	$(BIN)/python scripts/pictures.py
+	@scripts/chromium.sh
+	$(BIN)/python scripts/icons.py
+
+gallery: $(DEV_READY) $(PAGE)  ## photograph every page, game and state: build/gallery/index.html (ONLY=pattern)
+	@scripts/chromium.sh
+	$(BIN)/python scripts/gallery.py --only "$(ONLY)"
 
 lock: $(DEV_READY)  ## pin the dependencies anew, with hashes
 	$(PYTHON) -m venv $(VENV)/locker

@@ -1,0 +1,117 @@
+"""How soon a table can be played on a telephone, and how fast a step is on the other screen.
+
+    python benchmarks/page.py [--rounds 5]
+
+Opens a house and its page in Chromium. The telephone of the middle range is played by the browser
+itself: a processor four times slower, 1.6 Mbit/s, 150 ms there and back, nothing kept from before.
+A board can be played when a cell that may be taken is drawn and the page has time to listen. Prints
+one JSON object a line, as `make bench` does; the ratio is to what docs/page.md aims at.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+from pathlib import Path
+from statistics import median
+
+sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
+
+from figures import Figure, report
+from playwright.sync_api import Browser
+from rich.console import Console
+from rich.progress import track
+
+from houses import Serving, sqlite_in
+from page.browsers import Reader, built, chromium, find_chromium
+from page.scenes import Company
+
+ROOT = Path(__file__).parent.parent
+AIM_OPEN = 1000  # milliseconds until a table is there on the telephone
+AIM_STEP = 150  # milliseconds until a step is on the other screen
+PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
+LINE = {
+    "offline": False,
+    "latency": 150,
+    "downloadThroughput": 1.6e6 / 8,
+    "uploadThroughput": 0.75e6 / 8,
+}
+INTERACTIVE = """() => new Promise((answer) => {
+  const look = () => document.querySelector(".target.active")
+    ? requestIdleCallback(() => answer(performance.now()))
+    : requestAnimationFrame(look);
+  look();
+})"""
+ARRIVAL = """(cell) => new Promise((answer) => {
+  const look = () => document.querySelector(`[data-cell=${cell}]`).ariaLabel.includes("just played")
+    ? answer(performance.timeOrigin + performance.now())
+    : requestAnimationFrame(look);
+  look();
+})"""
+PRESS = """(cell) => {
+  document.querySelector(`[data-cell=${cell}]`)
+    .dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  return performance.timeOrigin + performance.now();
+}"""
+
+
+def opening(browser: Browser, serving: Serving) -> float:
+    """Milliseconds from the address to a board that can be played, on the telephone."""
+    table = Company(serving, "virus-wars", 2).start()
+    ann = Reader(browser, serving.url, cookie=table.host.cookie, **PHONE)
+    wire = ann.page.context.new_cdp_session(ann.page)
+    wire.send("Network.enable")
+    wire.send("Network.emulateNetworkConditions", LINE)
+    wire.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+    ann.page.goto(f"{serving.url}/t/{table.code}", wait_until="commit")
+    taken = float(ann.page.evaluate(INTERACTIVE))
+    ann.leave()
+    return taken
+
+
+def travelling(browser: Browser, serving: Serving) -> list[float]:
+    """Milliseconds from a click on one screen to the same cell drawn on the other."""
+    table = Company(serving, "virus-wars", 2).start()
+    readers = [Reader(browser, serving.url, cookie=guest.cookie) for guest in table.people]
+    for reader in readers:
+        reader.go(f"/t/{table.code}").page.locator("[data-cell]").first.wait_for()
+    taken = []
+    for number, cell in enumerate(("b2", "h8", "g7", "f6", "c3", "c2", "b3")):
+        on = 0 if number == 0 or number > 3 else 1
+        readers[on].page.locator(f"[data-cell={cell}].target.active").wait_for()
+        pressed = float(readers[on].page.evaluate(PRESS, cell))
+        taken.append(float(readers[1 - on].page.evaluate(ARRIVAL, cell)) - pressed)
+    for reader in readers:
+        reader.leave()
+    return taken
+
+
+def main() -> None:
+    """Measure, print, and draw the table."""
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--rounds", type=int, default=5)
+    rounds = parser.parse_args().rounds
+    path = find_chromium()
+    if not built(ROOT) or path is None:
+        sys.exit("This needs the page (`make page`) and a Chromium (CONTAGIA_CHROMIUM).")
+    console = Console(stderr=True)
+    with tempfile.TemporaryDirectory() as folder, chromium(path) as browser:
+        serving = Serving(sqlite_in(Path(folder))).start()
+        try:
+            told = track(range(rounds), "A table on a telephone", console=console)
+            opened = [opening(browser, serving) for _ in told]
+            told = track(range(rounds), "A step to the other screen", console=console)
+            steps = sorted(step for _ in told for step in travelling(browser, serving))
+        finally:
+            serving.stop()
+    figures = [
+        Figure("page/table on a telephone", median(opened), "ms", "1 s", median(opened) / AIM_OPEN),
+        Figure("page/step/p50", median(steps), "ms", "150 ms", median(steps) / AIM_STEP),
+        Figure("page/step/slowest", steps[-1], "ms", "150 ms", steps[-1] / AIM_STEP),
+    ]
+    report(figures, console)
+
+
+if __name__ == "__main__":
+    main()
