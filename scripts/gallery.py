@@ -1,6 +1,6 @@
 """Pictures of every page, game and state, on a phone and a desktop, in three themes.
 
-    python scripts/gallery.py [--only PATTERN] [--themes paper,night,e-ink] [--folder build/gallery]
+    python scripts/gallery.py [--only PATTERN] [--themes paper,night,e-ink]
 
 Opens a house on loopback, brings tables of every game about (tests/page/scenes.py), photographs
 them in Chromium and writes one overview, index.html, for people to look at.
@@ -15,21 +15,23 @@ import tempfile
 from collections.abc import Iterable, Iterator
 from html import escape
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
-from playwright.sync_api import Browser
 from rich.console import Console
 from rich.progress import track
 
 from houses import Serving, sqlite_in
 from page.browsers import Reader, built, chromium, find_chromium
-from page.scenes import Scene, scenes
+from page.scenes import THEMES, Scene, scenes, select_theme
 
 ROOT = Path(__file__).parent.parent
-SCREENS = {"phone": (360, 740), "desktop": (1280, 800)}
-THEMES = ("paper", "night", "e-ink")
+FOLDER = ROOT / "build" / "gallery"
+SCREENS: dict[str, dict[str, Any]] = {
+    "phone": {"viewport": {"width": 360, "height": 740}, "has_touch": True},
+    "desktop": {"viewport": {"width": 1280, "height": 800}},
+}
 FRAME = """<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -63,26 +65,15 @@ class Shot(NamedTuple):
         )
 
 
-def photograph(
-    browser: Browser, url: str, scene: Scene, themes: Iterable[str], folder: Path
-) -> Iterator[Shot]:
-    """A scene on every screen in every theme."""
-    for screen, (width, height) in SCREENS.items():
-        reader = Reader(
-            browser,
-            url,
-            cookie=scene.cookie,
-            viewport={"width": width, "height": height},
-            has_touch=screen == "phone",
-            reduced_motion="reduce",
-        ).show(scene)
-        asking = reader.page.locator("dialog[open]").count() > 0  # covers the screen, not the page
-        for theme in themes:
-            reader.page.get_by_label("Theme").select_option(theme)
-            shot = Shot(scene.name, screen, theme)
-            reader.page.screenshot(path=folder / shot.file, full_page=not asking)
-            yield shot
-        reader.leave()
+def photograph(reader: Reader, screen: str, scene: Scene, themes: Iterable[str]) -> Iterator[Shot]:
+    """A scene on one screen in every theme."""
+    reader.show(scene)
+    asking = reader.page.locator("dialog[open]").count() > 0  # covers the screen, not the page
+    for theme in themes:
+        select_theme(reader.page, theme)
+        shot = Shot(scene.name, screen, theme)
+        reader.page.screenshot(path=FOLDER / shot.file, full_page=not asking)
+        yield shot
 
 
 def overview(shots: list[Shot]) -> str:
@@ -104,23 +95,29 @@ def overview(shots: list[Shot]) -> str:
     return FRAME.format(contents="".join(contents), chapters="\n".join(chapters))
 
 
-def gallery(folder: Path, pattern: str, themes: list[str]) -> list[Shot]:
+def gallery(pattern: str, themes: list[str]) -> list[Shot]:
     """Photograph all scenes whose name fits."""
     path = find_chromium()
     if not built(ROOT) or path is None:
         sys.exit("The gallery needs the page (`make page`) and a Chromium (CONTAGIA_CHROMIUM).")
-    folder.mkdir(parents=True, exist_ok=True)
-    shots: list[Shot] = []
+    FOLDER.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as data, chromium(path) as browser:
         serving = Serving(sqlite_in(Path(data))).start()
         try:
+            readers = {
+                screen: Reader(browser, serving.url, reduced_motion="reduce", **context)
+                for screen, context in SCREENS.items()
+            }
             with Console().status("Bringing tables about …"):
                 found = list(scenes(serving, pattern))
-            for scene in track(found, "Photographing"):
-                shots += photograph(browser, serving.url, scene, themes, folder)
+            return [
+                shot
+                for scene in track(found, "Photographing")
+                for screen, reader in readers.items()
+                for shot in photograph(reader, screen, scene, themes)
+            ]
         finally:
             serving.stop()
-    return shots
 
 
 def main() -> None:
@@ -128,11 +125,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--only", default="", metavar="PATTERN", help="scenes whose name fits")
     parser.add_argument("--themes", default=",".join(THEMES))
-    parser.add_argument("--folder", type=Path, default=ROOT / "build" / "gallery")
     asked = parser.parse_args()
-    shots = gallery(asked.folder, asked.only, asked.themes.split(","))
-    (asked.folder / "index.html").write_text(overview(shots), encoding="utf-8")
-    print(f"{len(shots)} pictures: {asked.folder / 'index.html'}")
+    shots = gallery(asked.only, asked.themes.split(","))
+    (FOLDER / "index.html").write_text(overview(shots), encoding="utf-8")
+    print(f"{len(shots)} pictures: {FOLDER / 'index.html'}")
 
 
 if __name__ == "__main__":

@@ -48,8 +48,8 @@ class Reader:
         self.troubles: list[str] = []  # errors of the page, and requests to elsewhere
         self._context = browser.new_context(**{"locale": "en-GB", **context})
         self._context.set_default_timeout(PATIENCE)
-        if cookie:  # somebody whom the house knows already
-            self._context.add_cookies([{"name": "contagia", "value": cookie, "url": url}])
+        if cookie:
+            self.be(cookie)
         self.page: Page = self._context.new_page()
         self.page.on("console", lambda said: self._hear(said.type, said.text))
         self.page.on("pageerror", lambda fault: self.troubles.append(str(fault)))
@@ -60,9 +60,17 @@ class Reader:
         self.page.goto(self.url + address)
         return self
 
+    def be(self, cookie: str) -> None:
+        """Be somebody whom the house knows already, or nobody."""
+        self._context.clear_cookies()
+        if cookie:
+            self._context.add_cookies([{"name": "contagia", "value": cookie, "url": self.url}])
+
     def show(self, scene: Scene) -> Reader:
-        """Open a scene, and do what is done in it."""
-        self._context.add_init_script(SOCKETS)
+        """Open a scene through the eyes it is made for, and do what is done in it."""
+        self._context.set_offline(False)
+        self.be(scene.cookie)
+        self.page.add_init_script(SOCKETS)
         self.go(scene.address)
         self.page.locator(scene.ready).first.wait_for()
         self.page.wait_for_function(LOADED)

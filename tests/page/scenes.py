@@ -22,6 +22,7 @@ MIDDLE = {"virus-game": 27, "virus-wars": 24, "flooded-island": 12}  # steps; ot
 SMALL = {"virus-game": {"width": 8, "height": 8}, "virus-wars": {"size": 9}}
 LOST = {"/t/NOBODY": "a table that is not there", "/nowhere": "a page that is not there"}
 
+THEMES = ("paper", "night", "e-ink")
 GAMES = "main article"
 LOADED = """() => ![...document.querySelectorAll("main [role=status]")]
   .some((said) => said.textContent.trim().endsWith("…"))"""
@@ -175,6 +176,13 @@ def turns(serving: Serving, key: str, game: dict[str, Any]) -> list[Scene]:
     return [
         table.seen(f"{key}/own turn"),
         table.seen(f"{key}/other's turn", by=2),
+    ]
+
+
+def parted(serving: Serving, key: str, game: dict[str, Any]) -> list[Scene]:
+    """About to give up, and without a connection."""
+    table = Company(serving, key, game["seats"][0]).middle(on=1)
+    return [
         table.seen(f"{key}/sure to give up", touch=_give_up),
         table.seen(f"{key}/lost connection", touch=_lose_connection),
     ]
@@ -224,6 +232,18 @@ def passed_around(serving: Serving, key: str, game: dict[str, Any]) -> list[Scen
     ]
 
 
+def select_theme(page: Page, theme: str) -> None:
+    """Choose a theme, also behind an open dialog, and in any language."""
+    page.evaluate(
+        """(theme) => {
+          const choice = document.querySelector("header option[value=e-ink]").parentElement;
+          choice.value = theme;
+          choice.dispatchEvent(new Event("change", { bubbles: true }));
+        }""",
+        theme,
+    )
+
+
 def _give_up(page: Page) -> None:
     page.get_by_role("button", name="Give up").click()
     page.get_by_role("dialog").wait_for()
@@ -243,10 +263,14 @@ def _go_offline(page: Page) -> None:
 
 
 SOCKETS = """
-  globalThis.sockets = [];
-  globalThis.WebSocket = class extends WebSocket {
-    constructor(...given) { super(...given); sockets.push(this); }
-  };
+  if (!globalThis.sockets) {
+    globalThis.sockets = [];
+    globalThis.WebSocket = class extends WebSocket {
+      constructor(...given) { super(...given); sockets.push(this); }
+    };
+  }
 """
 
-STATES = (lobbies, beginnings, turns, asked, ended, watched, crowded, passed_around)
+BOARDS = (turns, watched, crowded, passed_around)  # where every game looks different
+FRAMES = (lobbies, beginnings, asked, ended, parted)  # where the frame of the table does
+STATES = (*FRAMES, *BOARDS)
