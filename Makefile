@@ -72,7 +72,7 @@ bench-server: $(DEV_READY)  ## measure a server: steps a second, latencies, memo
 
 bench-page: $(DEV_READY) $(PAGE)  ## measure the page: a table on a telephone, a step to the other screen
 	@scripts/chromium.sh
-	@$(BIN)/python benchmarks/page.py
+	@$(BIN)/python benchmarks/pages.py
 
 chaos: $(DEV_READY)  ## kill servers while hundreds play, and say much that is wrong
 	$(BIN)/python scripts/chaos.py
@@ -80,10 +80,11 @@ chaos: $(DEV_READY)  ## kill servers while hundreds play, and say much that is w
 mutants: $(DEV_READY)  ## break the rules on purpose and see the tests notice
 	$(BIN)/python scripts/mutants.py
 
-pictures: $(DEV_READY)  ## draw the boards of the README and the icons of the page anew
+pictures: $(DEV_READY) $(PAGE)  ## draw the pictures of the README and the icons of the page anew
 	$(BIN)/python scripts/pictures.py
 	@scripts/chromium.sh
 	$(BIN)/python scripts/icons.py
+	$(BIN)/python scripts/page_pictures.py
 
 gallery: $(DEV_READY) $(PAGE)  ## photograph every page, game and state: build/gallery/index.html (ONLY=pattern)
 	@scripts/chromium.sh

@@ -18,7 +18,7 @@ from houses import Guest, Serving
 
 ROUTES = Path(__file__).parent.parent.parent / "web" / "src" / "shell" / "routes.ts"
 NAMES = ("Ann", "Bob", "Chloë", "Dmitri", "Esperanza", "Fyodor")
-MIDDLE = {"virus-game": 27, "virus-wars": 24, "flooded-island": 12}  # steps; other games take 14
+MIDDLE = {"virus-game": 33, "virus-wars": 42, "flooded-island": 12}  # steps; other games take 14
 SMALL = {"virus-game": {"width": 8, "height": 8}, "virus-wars": {"size": 9}}
 LOST = {"/t/NOBODY": "a table that is not there", "/nowhere": "a page that is not there"}
 

@@ -13,6 +13,7 @@ export function offlineShell(source) {
   return {
     name: "offline-shell",
     apply: "build",
+    enforce: "post", // when the style sheet is there, too
     generateBundle(_, bundle) {
       const chunks = Object.values(bundle).filter((file) => file.type === "chunk");
       const first = chunks.filter((chunk) => chunk.isEntry || FIRST.includes(chunk.name));

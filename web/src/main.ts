@@ -2,9 +2,11 @@ import { mount } from "svelte";
 import App from "./shell/App.svelte";
 import "./look/page.css";
 import { followSystem } from "./look/theme.svelte";
+import { fetchAhead } from "./shell/ahead";
 import { followLinks } from "./shell/router.svelte";
 import { language, need } from "./texts/texts.svelte";
 
+fetchAhead(location.pathname);
 followSystem();
 followLinks();
 document.documentElement.lang = language();

@@ -11,7 +11,7 @@ import type { Key, Volume } from "./volumes";
 type Texts = Record<string, Entry>;
 
 const files = import.meta.glob<{ default: Texts }>("./{en,ru,es}/*.ts");
-const needed = new Set<Volume>();
+const reading = new Map<Volume, Promise<void>>();
 
 class Reader {
   language = $state<Language>(chosenBefore() ?? best(navigator.languages));
@@ -33,10 +33,17 @@ export function known(key: string): key is Key {
 
 /** Loads volumes that a page needs, in the language of the reader. */
 export async function need(...volumes: Volume[]): Promise<void> {
-  const fresh = volumes.filter((volume) => !needed.has(volume));
-  for (const volume of fresh) needed.add(volume);
-  const loaded = await Promise.all(fresh.map((volume) => load(reader.language, volume)));
-  reader.texts = Object.assign({}, reader.texts, ...loaded);
+  await Promise.all(volumes.map((volume) => reading.get(volume) ?? read(volume)));
+}
+
+/** What did not come is asked for again the next time. */
+function read(volume: Volume): Promise<void> {
+  const coming = load(reader.language, volume).then((texts) => {
+    reader.texts = { ...reader.texts, ...texts };
+  });
+  reading.set(volume, coming);
+  coming.catch(() => reading.delete(volume));
+  return coming;
 }
 
 /** The language of the reader. */
@@ -46,7 +53,7 @@ export function language(): Language {
 
 /** Reads on in another language. */
 export async function speak(chosen: Language): Promise<void> {
-  const loaded = await Promise.all([...needed].map((volume) => load(chosen, volume)));
+  const loaded = await Promise.all([...reading.keys()].map((volume) => load(chosen, volume)));
   remember("language", chosen);
   reader.texts = Object.assign({}, ...loaded);
   reader.language = chosen;

@@ -1,6 +1,6 @@
 """How soon a table can be played on a telephone, and how fast a step is on the other screen.
 
-    python benchmarks/page.py [--rounds 5]
+    python benchmarks/pages.py [--rounds 5]
 
 Opens a house and its page in Chromium. The telephone of the middle range is played by the browser
 itself: a processor four times slower, 1.6 Mbit/s, 150 ms there and back, nothing kept from before.
