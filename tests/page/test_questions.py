@@ -29,7 +29,7 @@ def test_a_question_is_shown_to_all_alike_and_answered_by_who_is_asked(
         player, asked = table.until_asked()
         ann, bob = (table.guests[table.visits.index(visit)] for visit in (player, asked))
         bobs = reader(viewport=PHONE, **known_as(bob)).go(f"/t/{table.code}")
-        block = bobs.page.get_by_role("button", name="Block")
+        block = bobs.page.get_by_role("button", name="Block", exact=True)
         silence = bobs.page.get_by_role("button", name="Let it pass")
         expect(silence).to_have_attribute("aria-pressed", "true")
         block.click()
@@ -40,7 +40,7 @@ def test_a_question_is_shown_to_all_alike_and_answered_by_who_is_asked(
         for other in others:
             other.go(f"/t/{table.code}")
             expect(other.page.get_by_text("Will anybody block it?")).to_be_visible()
-            expect(other.page.get_by_role("button", name="Block")).to_have_count(0)
+            expect(other.page.get_by_role("button", name="Block", exact=True)).to_have_count(0)
         for one in (bobs, *others):
             expect(one.page.get_by_text("Will anybody block the block?")).to_be_visible()
 
