@@ -65,7 +65,8 @@ class Asking(Protocol):
 
 def asked(game: AnyGame, state: Any) -> tuple[Seat, ...]:
     """The seats that the open question may reach, first the one whose turn it is; often none."""
-    return game.asked(state) if isinstance(game, Asking) else ()
+    ask = getattr(game, "asked", None)  # a check of the whole protocol would take too long here
+    return ask(state) if ask else ()
 
 
 def when_asked(game: AnyGame, state: Any, seat: Seat) -> Any:
