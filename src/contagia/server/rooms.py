@@ -20,6 +20,7 @@ from contagia.server.answering import HeldAnswers
 from contagia.server.filing import finding, record
 from contagia.server.listeners import Listener
 from contagia.server.messages import Answered, TableMessage, encode, presence
+from contagia.server.past import Past
 from contagia.store.log import Fenced
 from contagia.store.writing import Append, Row
 from contagia.tables import commands, entries
@@ -27,7 +28,7 @@ from contagia.tables.checks import Now
 from contagia.tables.commands import Command
 from contagia.tables.decisions import bot_plays, decide, time_is_up
 from contagia.tables.entries import Entry
-from contagia.tables.folding import Logged, fold, opened, table_of
+from contagia.tables.folding import fold, opened
 from contagia.tables.questions import (
     Held,
     answer,
@@ -38,14 +39,12 @@ from contagia.tables.questions import (
     heard,
 )
 from contagia.tables.table import Table
-from contagia.tables.views import Eyes, News, TableView, Told, news, table_view, told
+from contagia.tables.views import Eyes, TableView, Told, news
 
 if TYPE_CHECKING:
     from contagia.server.house import House
 
 TRIES = 5  # how often a command is decided anew because another server was faster
-MOST_NEWS = 100  # entries that are told one by one to somebody who was away
-MOST_TOLD = 300  # of the story of a table
 A_LITTLE_LATER = 0.01  # seconds: two clocks of one machine never agree quite
 
 
@@ -62,6 +61,7 @@ class Room:
         self._marks: dict[tuple[str, str], int] = {}
         self._opened_at = 0.0
         self._answers = HeldAnswers(house.answers, code)
+        self._past = Past(house.log, code)
         self._asked: set[tuple[int, Seat]] = set()  # bots, and for which version
         self._question = 0  # the version of the last question whose end is looked out for
 
@@ -161,9 +161,9 @@ class Room:
         """Tell a listener what it missed since a version, and everything from now on."""
         async with self._lock:
             eyes = await self._eyes_of(listener.identity)
-            missed = await self._news_since(since, eyes) if since else None
+            missed = await self._past.news_since(self.table, since, eyes) if since else None
             if missed is None:
-                listener.put(encode(TableMessage(await self._seen_by(eyes))))
+                listener.put(encode(TableMessage(await self._past.seen(self.table, eyes))))
             else:
                 for piece in missed:
                     listener.put(encode(piece))
@@ -173,18 +173,12 @@ class Room:
     async def view(self, identity: str) -> TableView:
         """The table as somebody may see it now."""
         async with self._lock:
-            return await self._seen_by(await self._eyes_of(identity))
+            return await self._past.seen(self.table, await self._eyes_of(identity))
 
     async def story(self, identity: str) -> list[Told]:
-        """What happened at the table so far, as somebody may know it; only the last of it."""
+        """What happened at the table so far, as somebody may know it."""
         async with self._lock:
-            eyes = Eyes(identity)
-            first, *rows = await self._rows_seen_by(eyes)
-        table, story = table_of(self.code, [Logged(first.entry, first.at)]), []
-        for row in rows:
-            before, table = table, fold(table, row.entry, row.at)
-            story.append(told(before, table, row.entry, eyes))
-        return story[-MOST_TOLD:]
+            return await self._past.story(self.table, Eyes(identity))
 
     def part(self, listener: Listener) -> None:
         """Somebody does not listen any more."""
@@ -226,39 +220,6 @@ class Room:
         made = heard(self.table, {seat: answer.step for seat, answer in held.items()}, now)
         if await self._commit(made, "", "", now):
             await self._answers.forget(question)
-
-    async def _seen_by(self, eyes: Eyes) -> TableView:
-        """The table now, or for a spectator as it was a while ago, if the table says so."""
-        if not self._delay_for(eyes):
-            return table_view(self.table, eyes)
-        rows = await self._rows_seen_by(eyes)
-        return table_view(table_of(self.code, [Logged(row.entry, row.at) for row in rows]), eyes)
-
-    async def _rows_seen_by(self, eyes: Eyes) -> Sequence[Row]:
-        """The log as far as somebody may know it."""
-        rows = await self._house.log.read(self.code)
-        until = time.time() - self._delay_for(eyes)
-        return [row for row in rows if row.at <= until] or rows[:1]
-
-    async def _news_since(self, version: int, eyes: Eyes) -> list[News] | None:
-        """What happened after a version, as somebody may know it; None if it is too long ago."""
-        behind = self.table.version - version
-        if not 0 <= behind <= MOST_NEWS or version < 1 or self._delay_for(eyes):
-            return None
-        rows = await self._house.log.read(self.code)
-        old = [Logged(row.entry, row.at) for row in rows[:version]]
-        table, missed = table_of(self.code, old), []
-        for row in rows[version : self.table.version]:
-            before, table = table, fold(table, row.entry, row.at)
-            missed.append(news(before, table, row.entry, eyes))
-        return missed
-
-    def _delay_for(self, eyes: Eyes) -> float:
-        """By how much somebody sees everything later: those who play, and the host, by nothing."""
-        table = self.table
-        if table.seats_of(eyes.identity) or table.host == eyes.identity:
-            return 0.0
-        return float(table.settings.delay_seconds)
 
     async def _commit(self, made: Sequence[Entry], who: str, mark: str, now: float) -> bool:
         """Write entries and tell of them; False if another server was faster."""

@@ -1,0 +1,67 @@
+"""What happened at a table before somebody came, read from its log, as they may know it."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator, Sequence
+
+from contagia.store.log import Log
+from contagia.store.writing import Row
+from contagia.tables.folding import Logged, fold, table_of
+from contagia.tables.table import Table
+from contagia.tables.views import Eyes, News, TableView, Told, news, table_view, told
+
+MOST_NEWS = 100  # entries that are told one by one to somebody who was away
+MOST_TOLD = 300  # of the story of a table
+
+
+class Past:
+    """The log of one table. Spectators may have to see everything some seconds later."""
+
+    def __init__(self, log: Log, code: str) -> None:
+        self._log = log
+        self._code = code
+
+    async def seen(self, table: Table, eyes: Eyes) -> TableView:
+        """The table now, or for a spectator as it was a while ago, if the table says so."""
+        if not _delay(table, eyes):
+            return table_view(table, eyes)
+        return table_view(self._folded(await self._rows(table, eyes)), eyes)
+
+    async def news_since(self, table: Table, version: int, eyes: Eyes) -> list[News] | None:
+        """What happened after a version; None if it is too long ago to be told piece by piece."""
+        behind = table.version - version
+        if not 0 <= behind <= MOST_NEWS or version < 1 or _delay(table, eyes):
+            return None
+        rows = await self._log.read(self._code)
+        old, new = self._folded(rows[:version]), rows[version : table.version]
+        return [news(before, after, row.entry, eyes) for before, after, row in _walk(old, new)]
+
+    async def story(self, table: Table, eyes: Eyes) -> list[Told]:
+        """What happened so far, without the positions between; only the last of it."""
+        rows = await self._rows(table, eyes)
+        steps = _walk(self._folded(rows[:1]), rows[1:])
+        return [told(before, after, row.entry, eyes) for before, after, row in steps][-MOST_TOLD:]
+
+    async def _rows(self, table: Table, eyes: Eyes) -> Sequence[Row]:
+        """The log as far as somebody may know it."""
+        rows = await self._log.read(self._code)
+        until = time.time() - _delay(table, eyes)
+        return [row for row in rows if row.at <= until] or rows[:1]
+
+    def _folded(self, rows: Sequence[Row]) -> Table:
+        return table_of(self._code, [Logged(row.entry, row.at) for row in rows])
+
+
+def _walk(table: Table, rows: Sequence[Row]) -> Iterator[tuple[Table, Table, Row]]:
+    """Each entry with the table before and after it."""
+    for row in rows:
+        before, table = table, fold(table, row.entry, row.at)
+        yield before, table, row
+
+
+def _delay(table: Table, eyes: Eyes) -> float:
+    """By how much somebody sees everything later: those who play, and the host, by nothing."""
+    if table.seats_of(eyes.identity) or table.host == eyes.identity:
+        return 0.0
+    return float(table.settings.delay_seconds)
