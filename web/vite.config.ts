@@ -13,6 +13,7 @@ export default defineConfig({
     target: "es2022",
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    rolldownOptions: { checks: { pluginTimings: false } },
     cssCodeSplit: false, // a few kB; every file more waits for one of a browser's six connections
   },
   server: {
