@@ -11,6 +11,7 @@ import msgspec
 
 from contagia.bots.contract import Thought
 from contagia.core.errors import NotAllowed, NotYourTurn
+from contagia.core.notation import legal_steps
 from contagia.core.seats import Seat
 from contagia.tables.checks import check_own, check_playing
 from contagia.tables.table import Table
@@ -98,7 +99,7 @@ def _own_steps(table: Table, thought: Thought) -> tuple[str, ...]:
     for text in (thought.line or (thought.step,))[:LONGEST_LINE]:
         if game.outcome(state) or game.turn(state) != table.on:
             break
-        legal = {game.text(step): step for step in game.steps(state)}
+        legal = legal_steps(game, state)
         if text not in legal:
             break
         steps.append(text)

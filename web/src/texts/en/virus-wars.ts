@@ -12,7 +12,6 @@ export default {
   "vw.may-take": "can be taken",
   "vw.may-steal": "can be stolen",
   "vw.just": "just played",
-  "vw.keys": "Arrow keys move, Enter plays.",
   "vw.cuts": {
     one: "Stealing {cell} cuts off {count} cell.",
     other: "Stealing {cell} cuts off {count} cells.",

@@ -11,7 +11,6 @@ export default {
   "vw.may-take": "se puede ocupar",
   "vw.may-steal": "se puede robar",
   "vw.just": "recién jugada",
-  "vw.keys": "Las flechas mueven, Intro juega.",
   "vw.cuts": {
     one: "Robar {cell} aísla {count} casilla.",
     many: "Robar {cell} aísla {count} casillas.",

@@ -11,7 +11,6 @@ export default {
   "vw.may-take": "можно занять",
   "vw.may-steal": "можно захватить",
   "vw.just": "только что сыграна",
-  "vw.keys": "Стрелки — перемещение, Enter — ход.",
   "vw.cuts": {
     one: "Захват {cell} отрежет {count} клетку.",
     few: "Захват {cell} отрежет {count} клетки.",
