@@ -20,7 +20,7 @@ FLAGS = (
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
 )
 JUST_PLAYED = re.compile("just played")  # a cell says it of itself
-PATIENCE = 15_000  # milliseconds; only a broken page takes so long
+PATIENCE = 30_000  # milliseconds; only a broken page takes so long
 
 expect.set_options(timeout=PATIENCE)
 

@@ -7,6 +7,7 @@ new game or a new board is in the scenes by being on the shelf, and a new page b
 from __future__ import annotations
 
 import re
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from random import Random
@@ -15,11 +16,13 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Page
 
 from houses import Guest, Serving
+from rings import ring
 
 ROUTES = Path(__file__).parent.parent.parent / "web" / "src" / "shell" / "routes.ts"
 NAMES = ("Ann", "Bob", "Chloë", "Dmitri", "Esperanza", "Fyodor")
 MIDDLE = {"virus-game": 33, "virus-wars": 42, "flooded-island": 12}  # steps; other games take 14
 SMALL = {"virus-game": {"width": 8, "height": 8}, "virus-wars": {"size": 9}}
+SOON, LONG = 0.2, 60.0  # seconds for an answer that nobody gives, and for one to look at
 LOST = {"/t/NOBODY": "a table that is not there", "/nowhere": "a page that is not there"}
 
 THEMES = ("paper", "night", "e-ink")
@@ -48,7 +51,8 @@ class Company:
         self.rng = Random(game)
         self._steps = MIDDLE.get(game, 14)
         options = SMALL.get(game, {})
-        self.code = self.host.open(game, seats=seats, options=options, settings=settings)
+        given = {"answer_seconds": SOON, **settings}
+        self.code = self.host.open(game, seats=seats, options=options, settings=given)
 
     @property
     def host(self) -> Guest:
@@ -72,11 +76,14 @@ class Company:
         return self
 
     def play_on(self, steps: int, on: int | None = None) -> Company:
-        """Any legal steps, and on until a seat has its turn."""
+        """Any legal steps, silence to all questions, and on until a seat has its turn."""
         guest = self.host
         while True:
             table = guest.get(f"/api/tables/{self.code}")
             position = table["position"]
+            if position["question"]:
+                time.sleep(SOON)
+                continue
             if position["phase"] != "playing" or (steps <= 0 and on in (None, position["on"])):
                 return self
             if not position["steps"]:
@@ -232,6 +239,19 @@ def passed_around(serving: Serving, key: str, game: dict[str, Any]) -> list[Scen
     ]
 
 
+def questioned(serving: Serving, key: str, game: dict[str, Any]) -> list[Scene]:
+    """A question that goes round, for whoever asked and for whoever is asked."""
+    if not game["asks"]:
+        return []
+    with ring([serving], LONG) as table:
+        asking, asked_one = table.until_asked()
+        eyes = [table.guests[table.visits.index(visit)] for visit in (asking, asked_one)]
+    return [
+        Scene(f"{key}/{name}", f"/t/{table.code}", guest.cookie)
+        for name, guest in zip(("own question", "question"), eyes, strict=True)
+    ]
+
+
 def select_theme(page: Page, theme: str) -> None:
     """Choose a theme, also behind an open dialog, and in any language."""
     page.evaluate(
@@ -271,6 +291,6 @@ SOCKETS = """
   }
 """
 
-BOARDS = (turns, watched, crowded, passed_around)  # where every game looks different
+BOARDS = (turns, watched, crowded, passed_around, questioned)  # where every game looks different
 FRAMES = (lobbies, beginnings, asked, ended, parted)  # where the frame of the table does
 STATES = (*FRAMES, *BOARDS)
