@@ -1,10 +1,12 @@
 """How many steps a second a house takes, each checked and on the disk, and how fast they travel.
 
-    python benchmarks/server.py [--tables 1,50,200,500] [--seconds 5] [--database URL]
+    python benchmarks/server.py [--tables 1,50,200,500] [--seconds 5] [--database URL …]
 
 Starts a server and drives so many tables of Virus Wars with two clients each over real WebSockets
-from this process; then holds idle sockets and looks at the memory. A latency is the time from
-sending a step to the opponent having it. Prints one JSON object a line, as `make bench` does.
+from this process, on SQLite and on a PostgreSQL that is started for it; then holds idle sockets and
+looks at the memory. A latency is the time from sending a step to the opponent having it. The
+reference is a server of the same framework in the same run that checks and stores nothing. Prints
+one JSON object a line, as `make bench` does.
 """
 
 from __future__ import annotations
@@ -18,27 +20,35 @@ import sys
 import tempfile
 import time
 from collections.abc import Iterator
-from contextlib import AsyncExitStack, contextmanager
+from contextlib import AsyncExitStack, ExitStack, contextmanager
 from pathlib import Path
 from random import Random
 from typing import Any
+
+sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
 import httpx
 import msgspec
 import uvloop
 from figures import Figure, report
 from rich.console import Console
+from rich.progress import track
 from websockets.asyncio.client import ClientConnection, connect
+
+from engines import postgresql
+
+MOST_AT_ONCE = 50  # sockets that are being opened
 
 decode = msgspec.json.Decoder().decode
 
 
 @contextmanager
-def serving(database: str) -> Iterator[tuple[str, int]]:
+def serving(*words: str) -> Iterator[tuple[str, int]]:
     """A server on loopback, without limits: its address and its process id."""
-    words = [sys.executable, "-m", "contagia", "serve", "--port", "0", "--database", database]
     environment = {**os.environ, "CONTAGIA_LIMITS": "false", "CONTAGIA_WORKERS": "0"}
-    process = subprocess.Popen(words, stdout=subprocess.PIPE, env=environment, text=True)
+    process = subprocess.Popen(
+        [sys.executable, *words], stdout=subprocess.PIPE, env=environment, text=True
+    )
     try:
         assert process.stdout
         found = re.search(r"http://(\S+)", process.stdout.readline())
@@ -157,8 +167,9 @@ async def idle(address: str, pid: int, count: int) -> float:
     code, cookie, _ = await _first(address)
     before = _resident(pid)
     async with AsyncExitStack() as stack:
-        for _ in range(count):
-            await stack.enter_async_context(_socket(address, code, cookie))
+        for start in range(0, count, MOST_AT_ONCE):
+            some = [_socket(address, code, cookie) for _ in range(start, count)[:MOST_AT_ONCE]]
+            await asyncio.gather(*map(stack.enter_async_context, some))
         await asyncio.sleep(1)
         return (_resident(pid) - before) / count
 
@@ -180,32 +191,84 @@ def _resident(pid: int) -> float:
     return float(found[1]) if found else 0.0
 
 
+async def bare(address: str, count: int, seconds: float) -> float:
+    """Steps a second between two sockets each, of a server that only hands them on."""
+    steps = 0
+
+    async def player(code: int, seat: int) -> None:
+        nonlocal steps
+        said = f'{{"seat":{seat},"steps":["a1"]}}'
+        async with _socket(address, str(code), "") as socket:
+            await asyncio.sleep(1)  # until the other one is there
+            if seat == 1:
+                await socket.send(said)
+            while True:
+                if decode(await socket.recv())["seat"] == seat:
+                    continue
+                steps += 1
+                await socket.send(said)
+
+    players = [asyncio.create_task(player(code, seat)) for code in range(count) for seat in (1, 2)]
+    await asyncio.sleep(2)
+    before = steps
+    await asyncio.sleep(seconds)
+    taken = (steps - before) / seconds
+    for one in players:
+        one.cancel()
+    await asyncio.gather(*players, return_exceptions=True)
+    return taken
+
+
+@contextmanager
+def databases(asked: list[str]) -> Iterator[list[str]]:
+    """The addresses that were asked for, or a new SQLite file and a PostgreSQL."""
+    with tempfile.TemporaryDirectory() as folder, ExitStack() as stack:
+        found = asked or [f"sqlite:///{folder}/house.sqlite"]
+        if not asked and (engine := postgresql(Path(folder))):
+            engine[0].start()
+            stack.callback(engine[0].stop)
+            found.append(engine[1])
+        yield found
+
+
+def figures_of(database: str, counts: list[int], seconds: float, sockets: int) -> list[Figure]:
+    """All that is measured with one database."""
+    kind, figures = database.partition(":")[0], list[Figure]()
+    with (
+        serving("-m", "contagia", "serve", "--port", "0", "--database", database) as (address, pid),
+        serving(str(Path(__file__).parent / "bare_server.py")) as (floor, _),
+    ):
+        for count in track(counts, f"Playing on {kind}", console=Console(stderr=True)):
+            reference = uvloop.run(bare(floor, count, seconds / 2))
+            run = uvloop.run(measured(address, pid, count, seconds))
+            waits = sorted(run.latencies) or [0.0]
+            name, pace = f"server/{kind}/{count} tables", run.steps / seconds
+            ratio = pace / reference
+            figures += [
+                Figure(f"{name}/steps", pace, "steps/s", f"bare, {reference:,.0f}", ratio),
+                Figure(f"{name}/work", 1e6 * run.worked / run.steps, "µs/step", "", None),
+                Figure(f"{name}/p50", 1e6 * waits[len(waits) // 2], "µs", "", None),
+                Figure(f"{name}/p99", 1e6 * waits[int(0.99 * len(waits))], "µs", "", None),
+            ]
+        if sockets:
+            grown = uvloop.run(idle(address, pid, sockets))
+            figures.append(Figure(f"server/{kind}/idle socket of {sockets}", grown, "kB", "", None))
+    return figures
+
+
 def main() -> None:
     """Measure, print, and draw the table."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--tables", default="1,50,200")
+    parser.add_argument("--tables", default="1,50,200,500")
     parser.add_argument("--seconds", type=float, default=5.0)
-    parser.add_argument("--database", default="")
-    parser.add_argument("--idle", type=int, default=1000)
+    parser.add_argument("--database", action="append", default=[])
+    parser.add_argument("--idle", type=int, default=5000)
     asked = parser.parse_args()
-    figures: list[Figure] = []
-    with tempfile.TemporaryDirectory() as folder:
-        database = asked.database or f"sqlite:///{folder}/house.sqlite"
-        with serving(database) as (address, pid):
-            for count in map(int, asked.tables.split(",")):
-                run = uvloop.run(measured(address, pid, count, asked.seconds))
-                waits = sorted(run.latencies) or [0.0]
-                name = f"server/{count} tables"
-                figures += [
-                    Figure(f"{name}/steps", run.steps / asked.seconds, "steps/s", "", None),
-                    Figure(f"{name}/work", 1e6 * run.worked / run.steps, "µs/step", "", None),
-                    Figure(f"{name}/p50", 1e6 * waits[len(waits) // 2], "µs", "", None),
-                    Figure(f"{name}/p99", 1e6 * waits[int(0.99 * len(waits))], "µs", "", None),
-                ]
-            if asked.idle:
-                grown = uvloop.run(idle(address, pid, asked.idle))
-                name = f"server/idle socket of {asked.idle}"
-                figures.append(Figure(name, grown, "kB", "", None))
+    counts, figures = [int(count) for count in asked.tables.split(",")], list[Figure]()
+    with databases(asked.database) as found:
+        for database in found:
+            sockets = asked.idle if database == found[0] else 0
+            figures += figures_of(database, counts, asked.seconds, sockets)
     report(figures, Console(stderr=True))
 
 

@@ -52,10 +52,15 @@ class Serving:
         """Start where it was found before."""
         return self.start(self.url.rpartition(":")[2])
 
+    @property
+    def pid(self) -> int:
+        """The number of its process."""
+        assert self._process
+        return self._process.pid
+
     def memory(self) -> int:
         """What it takes of the machine's memory, in kilobytes."""
-        assert self._process
-        status = Path(f"/proc/{self._process.pid}/status").read_text()
+        status = Path(f"/proc/{self.pid}/status").read_text()
         return int(status.partition("VmRSS:")[2].split()[0])
 
     def kill(self) -> None:

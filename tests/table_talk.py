@@ -45,7 +45,7 @@ class Talk:
         """Ask for something; of the table as it is now, unless said otherwise."""
         if fresh:
             command = type(command)(**{**_fields(command), "version": self.table.version})
-        now = Now(self.time, lambda identity: self.away.get(identity, 0.0), b"again" * 6)
+        now = Now(self.time, lambda identity: self.away.get(identity, 0.0), lambda: b"again" * 6)
         return self._add(decide(self.table, who, command, now))
 
     def bot(self, *steps: str, version: int | None = None) -> list[entries.Entry]:

@@ -9,13 +9,18 @@ Bit order, drawn on a board of width 3 (row 0 is the bottom row, as row 1 of the
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
+from itertools import compress, count
 from string import ascii_lowercase
-from typing import TypeAlias
+from typing import TypeAlias, TypeVar
+
+T = TypeVar("T")
 
 Cells: TypeAlias = int  # a set of cells
 Cell: TypeAlias = int  # one cell: the number of its bit
+
+_BITS = bytes.maketrans(b"01", b"\x00\x01")
 
 
 class Grid:
@@ -80,7 +85,7 @@ class Grid:
 
     def named(self, cells: Cells) -> tuple[str, ...]:
         """The names of the cells, from a1 row by row."""
-        return tuple(self.names[cell] for cell in members(cells))
+        return tuple(standing_on(cells, self.names))
 
     def cell(self, name: str) -> Cell | None:
         """The cell of that name, or None if there is none on this board."""
@@ -99,10 +104,12 @@ def grid(width: int, height: int) -> Grid:
 
 def members(cells: Cells) -> Iterator[Cell]:
     """The cells of a set, lowest first."""
-    while cells:
-        low = cells & -cells
-        yield low.bit_length() - 1
-        cells ^= low
+    return standing_on(cells, count())
+
+
+def standing_on(cells: Cells, things: Iterable[T]) -> Iterator[T]:
+    """Of things that stand one on each cell of a board, those on the cells of a set."""
+    return compress(things, f"{cells:b}".encode().translate(_BITS)[::-1])
 
 
 def size(cells: Cells) -> int:

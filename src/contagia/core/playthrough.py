@@ -6,7 +6,6 @@ An immutable value; playing on gives a new one. The terminal, records and replay
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -15,6 +14,7 @@ from msgspec.structs import replace
 from contagia.core.contract import AnyGame, check_seat, dealt, played, resigned
 from contagia.core.errors import GameIsOver, IllegalStep
 from contagia.core.events import Event, TurnPassed
+from contagia.core.keeping import kept
 from contagia.core.luck import Seed
 from contagia.core.notation import legal_steps, read_step, walk
 from contagia.core.options import Options
@@ -58,12 +58,12 @@ class Playthrough(msgspec.Struct, frozen=True, dict=True):
         """The latest state."""
         return self.moments[-1].state
 
-    @cached_property
+    @kept
     def legal(self) -> dict[str, Any]:
         """The legal steps of the latest state by their texts, listed once for all who ask."""
         return legal_steps(self.game, self.state)
 
-    @cached_property
+    @kept
     def outcome(self) -> Outcome | None:
         """How the game ended, if it has: exactly when no step is legal."""
         return None if self.legal else self.game.outcome(self.state)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from random import Random
 from typing import Annotated
 
@@ -12,7 +12,8 @@ from msgspec.structs import replace
 
 from contagia.core import pictures
 from contagia.core.events import Tell, TurnPassed, silence
-from contagia.core.grids import Cell, Cells, Grid, grid, members
+from contagia.core.grids import Cell, Cells, Grid, grid, standing_on
+from contagia.core.keeping import kept
 from contagia.core.luck import Seed
 from contagia.core.options import Options
 from contagia.core.outcomes import Outcome, won_by
@@ -42,7 +43,7 @@ class Take(msgspec.Struct, frozen=True):
     name: str
 
 
-class State(msgspec.Struct, frozen=True):
+class State(msgspec.Struct, frozen=True, dict=True):
     """Tuples go by seat; the sets of cells never overlap."""
 
     options: VirusWarsOptions
@@ -52,10 +53,15 @@ class State(msgspec.Struct, frozen=True):
     dead: tuple[Cells, Cells]
     resigned: Seat | None = None
 
-    @property
+    @kept
     def grid(self) -> Grid:
         """The board."""
         return grid(self.options.size, self.options.size)
+
+    @kept
+    def targets(self) -> Cells:
+        """What the seat that is on may take or steal; asked for its steps and for its end."""
+        return targets(self, self.on)
 
     def own(self, seat: Seat) -> Cells:
         """All cells of a seat, live and dead."""
@@ -107,8 +113,7 @@ class VirusWars:
         """Every cell that may be taken or stolen."""
         if state.resigned:
             return []
-        names = state.grid.names
-        return [Take(cell, names[cell]) for cell in members(targets(state, state.on))]
+        return list(standing_on(state.targets, _takes(state.grid)))
 
     def play(self, state: State, step: Take, tell: Tell = silence) -> State:
         """An empty cell becomes live (VW-6), a live one of the other's becomes dead (VW-7)."""
@@ -131,7 +136,7 @@ class VirusWars:
         """Who must make a step and has none has lost (VW-12)."""
         if state.resigned:
             return won_by(after(state.resigned, SEATS), SEATS, "resigned")
-        if targets(state, state.on):
+        if state.targets:
             return None
         return won_by(after(state.on, SEATS), SEATS, "stuck")
 
@@ -179,7 +184,13 @@ def reach(state: State, seat: Seat) -> Cells:
     return _reach(state.grid, state.live[seat - 1], state.own(seat))
 
 
-@lru_cache(maxsize=4096)  # a position is asked for its steps, its end and its view
+@cache
+def _takes(board: Grid) -> tuple[Take, ...]:
+    """The step on every cell: there is one of each."""
+    return tuple(Take(cell, name) for cell, name in enumerate(board.names))
+
+
+@lru_cache(maxsize=4096)  # a step of one seat seldom changes what the other reaches
 def _reach(board: Grid, live: Cells, own: Cells) -> Cells:
     return board.flood(live, through=own)
 

@@ -1,4 +1,4 @@
-"""The application: routes, errors, headers, health and metrics, put together."""
+"""The application: routes, errors, health and metrics, put together."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from litestar import Litestar, MediaType, Request, Response, get
 from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
-from litestar.types import Message, Scope
 from sqlalchemy import text
 
 from contagia import __version__
@@ -26,18 +25,6 @@ from contagia.server.replays import ReplayController
 from contagia.server.routes import MeController, TableController, list_games
 from contagia.server.settings import ServerSettings
 from contagia.server.sockets import live
-
-HEADERS = {
-    "content-security-policy": (
-        "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; "
-        "connect-src 'self'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'; "
-        "form-action 'self'"
-    ),
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "cross-origin-opener-policy": "same-origin",
-    "permissions-policy": "camera=(), microphone=(), geolocation=()",
-}
 
 
 def make_app(settings: ServerSettings) -> Litestar:
@@ -63,7 +50,6 @@ def make_app(settings: ServerSettings) -> Litestar:
         lifespan=[open_and_close],
         exception_handlers={Refused: refused, HTTPException: http_error, Exception: fault},
         before_request=_before_request,
-        before_send=[_add_headers],
         openapi_config=OpenAPIConfig(title="Contagia", version=__version__, path="/api/schema"),
         request_max_body_size=64 * 1024,
         logging_config=None,
@@ -99,12 +85,3 @@ async def metrics(state: State) -> str:
 async def _before_request(request: Request[Any, Any, State]) -> None:
     if request.method not in ("GET", "HEAD", "OPTIONS"):
         check_origin(request, request.app.state.house.settings)
-
-
-async def _add_headers(message: Message, _: Scope) -> None:
-    """Every answer has them, refusals and faults too."""
-    if message["type"] == "http.response.start":
-        message["headers"] = [*message["headers"], *_ENCODED_HEADERS]
-
-
-_ENCODED_HEADERS = [(name.encode(), value.encode()) for name, value in HEADERS.items()]

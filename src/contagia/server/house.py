@@ -74,7 +74,7 @@ class House:
 
     async def open(self) -> None:
         """Open the doors."""
-        self.log.open()
+        await self.log.open()
         await self.fan_out.open()
         for seconds, work in (
             (CLOCK_SECONDS, self._look_at_clocks),

@@ -16,7 +16,7 @@ class Listener:
         self.gone: str = ""  # why nothing more will be sent
         self.finished = asyncio.Event()  # everything was sent, and nothing more will be
         self._unsent: deque[bytes] = deque()
-        self._called = asyncio.Event()
+        self._idle: asyncio.Future[None] | None = None  # somebody waits for the next message
 
     def put(self, message: bytes) -> None:
         """Send a message when its turn comes."""
@@ -25,12 +25,12 @@ class Listener:
         self._unsent.append(message)
         if len(self._unsent) > MOST_UNSENT:
             self.leave("too-slow")
-        self._called.set()
+        self._call()
 
     def leave(self, why: str) -> None:
         """Nothing more is sent after what was said so far."""
         self.gone = self.gone or why
-        self._called.set()
+        self._call()
 
     async def next(self) -> bytes | None:
         """The next message, once there is one; None after the last."""
@@ -38,6 +38,10 @@ class Listener:
             if self.gone:
                 self.finished.set()
                 return None
-            self._called.clear()
-            await self._called.wait()
+            self._idle = asyncio.get_running_loop().create_future()
+            await self._idle
         return self._unsent.popleft()
+
+    def _call(self) -> None:
+        if self._idle and not self._idle.done():
+            self._idle.set_result(None)

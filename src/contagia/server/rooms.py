@@ -45,6 +45,7 @@ if TYPE_CHECKING:
     from contagia.server.house import House
 
 TRIES = 5  # how often a command is decided anew because another server was faster
+COMINGS_SECONDS = 0.1  # a crowd that comes at once is told of once, not each of each
 A_LITTLE_LATER = 0.01  # seconds: two clocks of one machine never agree quite
 
 
@@ -63,6 +64,7 @@ class Room:
         self._answers = HeldAnswers(house.answers, code)
         self._past = Past(house.log, code)
         self._asked: set[tuple[int, Seat]] = set()  # bots, and for which version
+        self._telling: asyncio.TimerHandle | None = None  # who is here
         self._question = 0  # the version of the last question whose end is looked out for
 
     @property
@@ -186,7 +188,13 @@ class Room:
         self.tell_who_is_here()
 
     def tell_who_is_here(self) -> None:
-        """Say which seats have somebody listening."""
+        """Say soon which seats have somebody listening; once for all who come and go meanwhile."""
+        if self._telling is None:
+            later = asyncio.get_running_loop().call_later
+            self._telling = later(COMINGS_SECONDS, self._tell_who_is_here)
+
+    def _tell_who_is_here(self) -> None:
+        self._telling = None
         here = {listener.identity for listener in self.listeners}
         message = presence(self.table, here, sum(1 for i in here if not self.table.seats_of(i)))
         for listener in self.listeners:
@@ -305,7 +313,7 @@ class Room:
             here = any(listener.identity == identity for listener in self.listeners)
             return 0.0 if here else now - seen.get(identity, 0.0)
 
-        return Now(now, away, secrets.token_bytes(SEED_BYTES))
+        return Now(now, away, lambda: secrets.token_bytes(SEED_BYTES))
 
 
 _RESEATING = (entries.SatDown, entries.StoodUp, entries.Rematched)  # who sits where is another

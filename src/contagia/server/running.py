@@ -18,6 +18,7 @@ import uvicorn
 from contagia.arena.cluster import check_cluster
 from contagia.core.errors import BadOptions
 from contagia.server.app import make_app
+from contagia.server.headers import with_headers
 from contagia.server.house import House
 from contagia.server.settings import ServerSettings, database_of
 from contagia.store.migrating import prepare
@@ -35,7 +36,7 @@ def run(settings: ServerSettings, *, show: bool = False) -> None:
     listening = _listen(settings)
     house: House = app.state.house
     config = uvicorn.Config(
-        app,
+        with_headers(app),
         ws="websockets-sansio",
         ws_per_message_deflate=False,
         ws_max_size=64 * 1024,

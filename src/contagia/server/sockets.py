@@ -64,9 +64,10 @@ class _Visit:
 
     async def run(self, since: int | None) -> None:
         await self._room.join(self._listener, since)
-        sending = asyncio.create_task(self._send())
+        # In tasks of their own: each message would pass through all layers of the framework.
+        receiving, sending = map(asyncio.create_task, (self._receive(), self._send()))
         try:
-            await self._receive()
+            await receiving
             await asyncio.wait([sending], timeout=LAST_WORDS_SECONDS)
         except WebSocketDisconnect:
             pass
@@ -77,8 +78,9 @@ class _Visit:
         finally:
             self._room.part(self._listener)
             self._listener.leave("gone")
-            sending.cancel()
-            await asyncio.gather(sending, return_exceptions=True)
+            for task in (receiving, sending):
+                task.cancel()
+            await asyncio.gather(receiving, sending, return_exceptions=True)
 
     async def _send(self) -> None:
         while (message := await self._listener.next()) is not None:

@@ -6,7 +6,7 @@ import sqlite3
 from contextlib import closing
 from typing import Any
 
-from sqlalchemy import Connection, NullPool, create_engine, event
+from sqlalchemy import event
 from sqlalchemy.engine import make_url
 from sqlalchemy.exc import ArgumentError
 from sqlalchemy.ext.asyncio import AsyncEngine, create_async_engine
@@ -44,13 +44,6 @@ def open_database(address: str) -> AsyncEngine:
 
 
 _ACCEPTED = "Accepted are sqlite:///FILE and postgresql://USER@HOST/NAME."
-
-
-def own_connection(engine: AsyncEngine) -> Connection:
-    """One more connection to the same SQLite file, for a thread that has it for itself."""
-    own = create_engine(engine.url.set(drivername="sqlite"), poolclass=NullPool)
-    event.listen(own, "connect", _set_up_sqlite)
-    return own.connect()
 
 
 def _check_file(path: str) -> None:

@@ -7,17 +7,17 @@ a group is being written goes into the next one (group commit). Each group is on
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
-from concurrent.futures import ThreadPoolExecutor
 
 import msgspec
-from sqlalchemy import Connection, select
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import select
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from contagia.store import schema
-from contagia.store.database import own_connection
-from contagia.store.writing import Append, Row, write
+from contagia.store.database import SQLITE_PRAGMAS
+from contagia.store.postgres_scribe import PostgresScribe
+from contagia.store.scribe import AlreadyWritten, Scribe
+from contagia.store.sqlite_scribe import SqliteScribe
+from contagia.store.writing import Append, Row
 from contagia.tables.entries import AnyEntry, Entry
 
 MOST_IN_A_GROUP = 512
@@ -37,13 +37,11 @@ class Log:
         self._waiting: list[tuple[Append, asyncio.Future[None]]] = []
         self._called = asyncio.Event()
         self._writer: asyncio.Task[None] | None = None
-        self._connection: Connection | None = None
-        self._thread: ThreadPoolExecutor | None = None
-        if engine.dialect.name == "sqlite":
-            self._thread = ThreadPoolExecutor(1, thread_name_prefix="log")
+        self._scribe = scribe_for(engine)
 
-    def open(self) -> None:
+    async def open(self) -> None:
         """Begin to write."""
+        await self._scribe.open()
         self._writer = asyncio.create_task(self._write_groups())
 
     async def close(self) -> None:
@@ -53,21 +51,14 @@ class Log:
                 await asyncio.sleep(0)
             self._writer.cancel()
             await asyncio.gather(self._writer, return_exceptions=True)
-        if self._thread:
-            self._thread.submit(self._part)
-            self._thread.shutdown()
+        await self._scribe.close()
 
-    def _part(self) -> None:
-        """Give the connection of the thread back."""
-        if self._connection:
-            self._connection.close()
-
-    async def append(self, append: Append) -> None:
-        """Write the entries; raises Fenced if the table has moved on elsewhere."""
+    def append(self, append: Append) -> asyncio.Future[None]:
+        """Write the entries; Fenced if the table has moved on elsewhere."""
         done: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._waiting.append((append, done))
         self._called.set()
-        await done
+        return done
 
     async def read(self, code: str, after: int = 0) -> list[Row]:
         """The entries of a table after a version."""
@@ -92,8 +83,8 @@ class Log:
 
     async def _write_group(self, group: list[tuple[Append, asyncio.Future[None]]]) -> None:
         try:
-            await self._write([append for append, _ in group])
-        except IntegrityError:
+            await self._scribe.write([append for append, _ in group])
+        except AlreadyWritten:
             await self._write_one_by_one(group)
         except Exception as fault:  # noqa: BLE001 - each of those who wait must hear of it
             for _, done in group:
@@ -106,28 +97,20 @@ class Log:
         """Somebody in the group met the fence: find out who."""
         for append, done in group:
             try:
-                await self._write([append])
-            except IntegrityError:
+                await self._scribe.write([append])
+            except AlreadyWritten:
                 _settle(done, Fenced(append.finding.code))
             except Exception as fault:  # noqa: BLE001 - as above
                 _settle(done, fault)
             else:
                 _settle(done)
 
-    async def _write(self, appends: Sequence[Append]) -> None:
-        if self._thread:
-            loop = asyncio.get_running_loop()
-            await loop.run_in_executor(self._thread, self._write_here, appends)
-            return
-        async with self._engine.begin() as connection:
-            await connection.run_sync(write, appends)
 
-    def _write_here(self, appends: Sequence[Append]) -> None:
-        """The same for SQLite, in a thread of its own: one hop for a whole group."""
-        if self._connection is None:
-            self._connection = own_connection(self._engine)
-        with self._connection.begin():
-            write(self._connection, appends)
+def scribe_for(engine: AsyncEngine) -> Scribe:
+    """Whoever writes to such a database."""
+    if engine.dialect.name == "sqlite":
+        return SqliteScribe(str(engine.url.database), SQLITE_PRAGMAS)
+    return PostgresScribe(engine)
 
 
 def _settle(done: asyncio.Future[None], fault: Exception | None = None) -> None:

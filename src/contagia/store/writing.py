@@ -1,25 +1,18 @@
-"""How a group of entries gets into the database, in as few statements as there can be.
+"""What is to be written when tables move on: which rows go into which table of the database.
 
-SQLite runs in a thread of this process, and every row of an `executemany` would hand Python's lock
-back and forth between that thread and the one that serves everybody. So a group is one statement
-there, with all rows in its VALUES. PostgreSQL is sent the rows in one go by its driver.
+How they get there in as few statements as there can be is for the scribes to say.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
-from itertools import chain
 from typing import Any, NamedTuple
 
 import msgspec
-from sqlalchemy import Connection, Table, delete
-from sqlalchemy.dialects import postgresql
+from sqlalchemy import Table
 
 from contagia.store import schema
 from contagia.tables.entries import Entry
-
-MOST_VALUES = 32_766  # in one statement of SQLite
 
 _encoder = msgspec.json.Encoder()
 
@@ -58,20 +51,23 @@ class Append(NamedTuple):
     record: tuple[int, str] | None = None  # the number of a game that is over, and its record
 
 
-def write(connection: Connection, appends: Sequence[Append]) -> None:
-    """Write entries, what their tables are found by, who sat down, and records."""
-    _put(connection, schema.entries, _entries(appends))
-    _put(connection, schema.tables, [append.finding for append in appends], _CHANGING)
-    holders = [
-        (identity, append.finding.code, append.finding.changed_at)
-        for append in appends
-        for identity in append.new_holders
+class Put(NamedTuple):
+    """Rows for one table; where one is there already, what is `changing` is changed."""
+
+    table: Table
+    rows: Sequence[tuple[Any, ...]]
+    changing: tuple[str, ...] = ()
+
+
+def puts(appends: Sequence[Append]) -> list[Put]:
+    """Entries, what their tables are found by, who sat down, and records."""
+    found = [
+        Put(schema.entries, _entries(appends)),
+        Put(schema.tables, [append.finding for append in appends], _FINDING),
+        Put(schema.holders, _holders(appends), ("seen_at",)),
+        Put(schema.records, _records(appends), _RECORD),
     ]
-    if holders:
-        _put(connection, schema.holders, holders, ("seen_at",))
-    for append in appends:
-        if append.record:
-            _put_record(connection, append)
+    return [put for put in found if put.rows]
 
 
 def _entries(appends: Sequence[Append]) -> list[tuple[Any, ...]]:
@@ -82,56 +78,22 @@ def _entries(appends: Sequence[Append]) -> list[tuple[Any, ...]]:
     ]
 
 
-def _put_record(connection: Connection, append: Append) -> None:
+def _holders(appends: Sequence[Append]) -> list[tuple[Any, ...]]:
+    return [
+        (identity, append.finding.code, append.finding.changed_at)
+        for append in appends
+        for identity in dict.fromkeys(append.new_holders)
+    ]
+
+
+def _records(appends: Sequence[Append]) -> list[tuple[Any, ...]]:
     """Taken back and finished anew, a game has a new record."""
-    assert append.record
-    (number, text), (code, game, *_), records = append.record, append.finding, schema.records
-    same = (records.c.code == code) & (records.c.number == number)
-    connection.execute(delete(records).where(same))
-    _put(connection, records, [(code, number, game, append.finding.changed_at, text)])
+    return [
+        (found.code, append.record[0], found.game, found.changed_at, append.record[1])
+        for append in appends
+        if append.record and (found := append.finding)
+    ]
 
 
-def _put(
-    connection: Connection,
-    table: Table,
-    rows: Sequence[tuple[Any, ...]],
-    changing: tuple[str, ...] = (),
-) -> None:
-    """Insert rows; where a row is there already, what is `changing` is changed."""
-    if connection.dialect.name == "postgresql":
-        names = [column.name for column in table.columns]
-        connection.execute(
-            _insert(table, changing), [dict(zip(names, row, strict=True)) for row in rows]
-        )
-        return
-    most = MOST_VALUES // len(table.columns)
-    for start in range(0, len(rows), most):
-        part = rows[start : start + most]
-        values = tuple(chain.from_iterable(part))
-        connection.exec_driver_sql(_insert_many(table, len(part), changing), values)
-
-
-@cache
-def _insert(table: Table, changing: tuple[str, ...]) -> Any:
-    insert = postgresql.insert(table)
-    if not changing:
-        return insert
-    return insert.on_conflict_do_update(
-        index_elements=table.primary_key.columns,
-        set_={name: insert.excluded[name] for name in changing},
-    )
-
-
-@cache
-def _insert_many(table: Table, rows: int, changing: tuple[str, ...]) -> str:
-    names = [column.name for column in table.columns]
-    values = ", ".join([f"({', '.join('?' * len(names))})"] * rows)
-    statement = f"INSERT INTO {table.name} ({', '.join(names)}) VALUES {values}"  # noqa: S608 - ours
-    if not changing:
-        return statement
-    key = ", ".join(column.name for column in table.primary_key.columns)
-    changes = ", ".join(f"{name} = excluded.{name}" for name in changing)
-    return f"{statement} ON CONFLICT ({key}) DO UPDATE SET {changes}"
-
-
-_CHANGING = ("privacy", "phase", "version", "changed_at", "deadline", "bot_waits", "on_identity")
+_RECORD = ("game", "finished_at", "text")
+_FINDING = ("privacy", "phase", "version", "changed_at", "deadline", "bot_waits", "on_identity")

@@ -59,7 +59,7 @@ def _done(table: Table, what: str, moves: int, now: Now) -> list[Entry]:
         return [entries.TakenBack(moves)]
     if what == "draw":
         return [entries.Drawn()]
-    return [entries.Rematched(next_seating(table), now.house), entries.Started()]
+    return [entries.Rematched(next_seating(table), now.house()), entries.Started()]
 
 
 def next_seating(table: Table) -> tuple[Seat, ...]:

@@ -20,7 +20,7 @@ class Now(NamedTuple):
 
     time: float
     away_seconds: Callable[[str], float]  # how long an identity has not been seen
-    house: bytes  # a fresh seed
+    house: Callable[[], bytes]  # makes a fresh seed
 
 
 def check_open(table: Table) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 import msgspec
 
 from contagia.core.contract import AnyGame, asked, when_asked
+from contagia.core.keeping import kept
 from contagia.core.luck import Seed
 from contagia.core.notation import legal_steps
 from contagia.core.options import Options
@@ -101,14 +102,14 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         """How many seats the table has."""
         return len(self.holders)
 
-    @cached_property
+    @kept
     def on(self) -> Seat | None:
         """The seat that must answer now, if a game is being played."""
         if self.phase != "playing" or self.played is None:
             return None
         return self.game.turn(self.played.state)
 
-    @cached_property
+    @kept
     def outcome(self) -> Outcome | None:
         """How the game ended, if it has."""
         if self.drawn:
@@ -127,7 +128,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         """When the seat that is on runs out of time; bots never do, nor anybody who is asked."""
         return None if self.bot_on else clocks.deadline(self.settings.clock, self.watch)
 
-    @cached_property
+    @kept
     def asked(self) -> tuple[Seat, ...]:
         """The seats that may answer the open question, in the order in which they are heard."""
         return asked(self.game, self.played.state) if self.window and self.played else ()
@@ -138,13 +139,13 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         state = self.played.state
         return when_asked(self.game, state, seat) if seat in self.asked else state
 
-    @cached_property
+    @kept
     def open_view(self) -> Any:
         """The game as everybody sees it, where nothing is hidden; made once for all who look."""
         assert self.played
         return self.game.view(self.played.state, None)
 
-    @cached_property
+    @kept
     def steps(self) -> tuple[str, ...]:
         """The legal steps of the seat that is on."""
         if self.played is None or self.on is None:
@@ -155,9 +156,14 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         """What a seat that is asked may say; last, what it says with silence."""
         return tuple(legal_steps(self.game, self.state_for(seat)))
 
+    @kept
+    def seating(self) -> dict[str, tuple[Seat, ...]]:
+        """Who has which seats."""
+        return seats_by_identity(self.holders)
+
     def seats_of(self, identity: str) -> tuple[Seat, ...]:
         """The seats somebody has, also those a bot has meanwhile."""
-        return seats_by_identity(self.holders).get(identity, ())
+        return self.seating.get(identity, ())
 
     @property
     def people(self) -> tuple[Seat, ...]:
