@@ -23,7 +23,9 @@ from contagia.server.house import House
 from contagia.server.settings import ServerSettings, database_of
 from contagia.store.migrating import prepare
 
-RARELY = (50_000, 50, 100)  # when the garbage collector looks for cycles
+# When the garbage collector looks for cycles: among what is new now and then, among all that lives
+# hardly ever, because everybody waits for a tenth of a second meanwhile.
+RARELY = (50_000, 1_000, 10)
 
 
 def run(settings: ServerSettings, *, show: bool = False) -> None:

@@ -32,7 +32,7 @@ export default {
   "setup.privacy.private": "Only those who have the link",
   "setup.privacy.listed": "Anyone: the table is listed on the front page",
   "setup.hints": "Hints from a bot",
-  "setup.hints.alone": "Only where nobody else is at a disadvantage",
+  "setup.hints.alone": "Only if it harms nobody",
   "setup.hints.always": "For everybody",
   "setup.hints.never": "For nobody",
   "setup.your-name": "Your name",
