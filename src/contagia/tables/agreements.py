@@ -7,7 +7,6 @@ from contagia.core.errors import (
     NotNow,
     NotYourSeat,
 )
-from contagia.core.seats import Seat
 from contagia.tables import commands, entries
 from contagia.tables.checks import (
     Now,
@@ -15,6 +14,7 @@ from contagia.tables.checks import (
     own_seat,
 )
 from contagia.tables.entries import Entry
+from contagia.tables.match_seating import next_order
 from contagia.tables.table import Table
 
 
@@ -59,19 +59,9 @@ def _done(table: Table, what: str, moves: int, now: Now) -> list[Entry]:
         return [entries.TakenBack(moves)]
     if what == "draw":
         return [entries.Drawn()]
-    return [entries.Rematched(next_seating(table), now.house()), entries.Started()]
-
-
-def next_seating(table: Table) -> tuple[Seat, ...]:
-    """Who sits where in the next game: everybody moves on by one, so roles and first moves change.
-
-    In Virus The Game the winner starts instead (VC, the matches of the rulings).
-    """
-    seats = list(range(1, table.seats + 1))
-    first = 2
-    if table.game.key == "virus-cards" and table.outcome:
-        first = table.outcome.winners[0]
-    return tuple(seats[first - 1 :] + seats[: first - 1])
+    assert table.outcome
+    order = next_order(table.game.key, table.outcome)
+    return [entries.Rematched(order, now.house()), entries.Started()]
 
 
 def _undo_makes_sense(table: Table) -> None:
