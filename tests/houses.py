@@ -144,7 +144,7 @@ class Guest:
         """Open a table; its code."""
         return str(self.post("/api/tables", {"game": game, **more})["code"])
 
-    def do(self, code: str, what: str, **more: Any) -> Any:
+    def do(self, code: str, what: str, /, **more: Any) -> Any:
         """Do something at a table over HTTP, for the version it has now."""
         version = self.get(f"/api/tables/{code}")["version"]
         body = {"do": what, "version": version, **more}
@@ -212,7 +212,7 @@ class Visit:
         while self.version < version:
             self.next()
 
-    def do(self, what: str, **more: Any) -> dict[str, Any]:
+    def do(self, what: str, /, **more: Any) -> dict[str, Any]:
         """Do something for the version that is known; the answer to it."""
         self.send({"do": what, "version": self.version, **more})
         return self.until("done", "refused")

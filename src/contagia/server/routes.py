@@ -25,6 +25,8 @@ from contagia.tables.codes import read_code
 from contagia.tables.commands import MOST_STEPS, AnyCommand, Play, Say, SeatNumber, Word
 from contagia.tables.entries import Opened
 from contagia.tables.imagining import Imagined, imagined
+from contagia.tables.match import check_length, lengths
+from contagia.tables.match_scoring import Counted, scoring_of
 from contagia.tables.settings import Settings
 from contagia.tables.views import TableView, Told
 
@@ -44,6 +46,8 @@ class GameView(msgspec.Struct, frozen=True):
     hidden: bool
     asks: bool  # whether questions go round, so that a table's answer_seconds matter
     options: dict[str, Any]  # a JSON schema
+    match_lengths: tuple[int, ...]  # that a table's setting `match` may have
+    match_by: Counted  # what a match of it goes by
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -116,6 +120,8 @@ async def list_games() -> list[GameView]:
             hidden=game.hidden,
             asks=isinstance(game, Asking),
             options=schema(game.options),
+            match_lengths=lengths(game.key),
+            match_by=scoring_of(game.key).by,
         )
         for game in shelf.GAMES
     ]
@@ -208,6 +214,7 @@ class TableController(Controller):
         check_seats(game, seats)
         options = read_options(game.options, data.options)
         options.check(seats)
+        check_length(game, data.settings.match)
 
         def opened(seed: bytes) -> Opened:
             return Opened(known.id, game.key, as_values(options), seats, data.settings, seed)

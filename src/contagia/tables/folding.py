@@ -17,6 +17,7 @@ from contagia.games.shelf import find
 from contagia.tables import clocks, entries
 from contagia.tables.clocks import STOPPED
 from contagia.tables.entries import Entry
+from contagia.tables.match import begun
 from contagia.tables.table import (
     KEPT_LINES,
     Holder,
@@ -39,6 +40,7 @@ def opened(code: str, entry: entries.Opened, at: float) -> Table:
         settings=entry.settings,
         seed=Seed(entry.house),
         holders=(holder,) * entry.seats,
+        match_before=begun(game.key, entry.seats, entry.settings.match),
         changed_at=at,
     )
 
@@ -79,7 +81,8 @@ def _options_changed(table: Table, entry: entries.OptionsChanged, _at: float) ->
 
 
 def _started(table: Table, _entry: entries.Started, at: float) -> Table:
-    played = begin(table.game, table.options, table.seats, table.seed)
+    options = table.match_before.options(table.options)
+    played = begin(table.game, options, table.seats, table.seed)
     on = table.game.turn(played.state)
     watch = clocks.started(table.settings.clock, table.seats, on, at)
     return replace(table, phase="playing", played=played, watch=watch)
@@ -174,6 +177,7 @@ def _rematched(table: Table, entry: entries.Rematched, _at: float) -> Table:
         table,
         seed=Seed(entry.house),
         holders=tuple(table.holders[seat - 1] for seat in entry.order),
+        match_before=table.match.next(entry.order),
         number=table.number + 1,
         phase="open",
         played=None,

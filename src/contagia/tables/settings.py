@@ -7,6 +7,8 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
+from contagia.tables.match import Length
+
 LONGEST_SECONDS = 14 * 86_400  # a fortnight for a turn: correspondence
 
 Privacy = Literal["private", "listed", "local"]
@@ -48,3 +50,4 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     )
     answer_seconds: AnswerSeconds = 8.0  # for a question that goes round (VC-20)
     hints: Hints = "alone"  # who may ask a bot for advice: tables/hinting.py
+    match: Length = 1  # games: tables/match.py

@@ -18,6 +18,7 @@ from contagia.core.seats import Seat
 from contagia.tables import clocks, entries
 from contagia.tables.clocks import STOPPED, Watch
 from contagia.tables.entries import Request
+from contagia.tables.match import Match
 from contagia.tables.settings import Settings
 
 Phase = Literal["open", "playing", "over", "closed"]
@@ -83,6 +84,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     settings: Settings
     seed: Seed
     holders: tuple[Holder, ...]
+    match_before: Match  # as the present game found it
     version: int = 1
     settled: int = 1  # the version of the last entry that was more than talk
     changed_at: float = 0.0
@@ -115,6 +117,13 @@ class Table(msgspec.Struct, frozen=True, dict=True):
         if self.drawn:
             return agreed_draw(self.seats)
         return self.played.outcome if self.played else None
+
+    @kept
+    def match(self) -> Match:
+        """The match so far, with the present game once it is over."""
+        if self.played is None or self.outcome is None:
+            return self.match_before
+        return self.match_before.after(self.number, self.played.state, self.outcome)
 
     @property
     def bot_on(self) -> str:

@@ -17,6 +17,7 @@ from contagia.core.seats import Seat
 from contagia.tables import entries
 from contagia.tables.entries import Entry
 from contagia.tables.hinting import may_ask
+from contagia.tables.match_views import MatchView, match_view
 from contagia.tables.questions import Held, answers_itself
 from contagia.tables.settings import Settings
 from contagia.tables.table import Phase, Table
@@ -85,6 +86,7 @@ class Position(msgspec.Struct, frozen=True):
     steps: tuple[str, ...]  # legal ones, for the viewer who is on or is asked
     moves: int  # played so far
     hints: bool  # whether the viewer may ask for one now
+    match: MatchView | None  # if more than one game is played for it
 
 
 class TableView(msgspec.Struct, frozen=True):
@@ -188,6 +190,7 @@ def position(table: Table, eyes: Eyes) -> Position:
         steps=_steps(table, own),
         moves=len(table.played.moments) - 1 if table.played else 0,
         hints=may_ask(table, eyes.identity),
+        match=match_view(table),
     )
 
 

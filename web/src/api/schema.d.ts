@@ -456,6 +456,9 @@ export interface components {
             options: {
                 [key: string]: unknown;
             };
+            match_lengths: number[];
+            /** @enum {string} */
+            match_by: "wins" | "points" | "days";
         };
         /** Hint */
         Hint: {
@@ -545,6 +548,34 @@ export interface components {
             phase: string;
             changed_at: number;
             your_turn: boolean;
+        };
+        /**
+         * MatchGameView
+         * @description A game of the match that is over, by who sits on seat 1, 2, … now.
+         */
+        MatchGameView: {
+            number: number;
+            seats: number[];
+            places: number[];
+            scores: number[];
+            bonuses: number[];
+            reason: string;
+        };
+        /**
+         * MatchView
+         * @description A match, by who sits on seat 1, 2, … now.
+         */
+        MatchView: {
+            length: number;
+            /** @enum {unknown} */
+            by: "days" | "points" | "wins";
+            number: number;
+            games: components["schemas"]["MatchGameView"][];
+            scores: components["schemas"]["ScoreView"][];
+            decided: boolean;
+            winners: number[];
+            decided_by: ("days" | "places" | "points" | "wins") | null;
+            next: number[] | null;
         };
         /** Me */
         Me: {
@@ -675,6 +706,7 @@ export interface components {
             steps: string[];
             moves: number;
             hints: boolean;
+            match: components["schemas"]["MatchView"] | null;
         };
         /** Problem */
         Problem: {
@@ -778,6 +810,16 @@ export interface components {
             phrase?: string;
         };
         /**
+         * ScoreView
+         * @description What somebody has in the match so far.
+         */
+        ScoreView: {
+            score: number;
+            bonuses: number;
+            wins: number;
+            place: number;
+        };
+        /**
          * SeatView
          * @description A seat: who sits there, and whether it is the viewer.
          */
@@ -820,6 +862,8 @@ export interface components {
              * @enum {unknown}
              */
             hints: "alone" | "always" | "never";
+            /** @default 1 */
+            match: number;
         };
         /**
          * Sit
