@@ -134,14 +134,15 @@ def test_ba_32_everybody_moves_on_by_one_seat() -> None:
     assert match.players == (2, 3, 1)
 
 
-def test_ba_32_of_five_games_three_must_be_won() -> None:
-    match = begun("bacteria", 4, 5)
+@pytest.mark.parametrize("length", [4, 5])
+def test_ba_32_of_more_games_more_than_half_must_be_won(length: int) -> None:
+    match = begun("bacteria", 4, length)
     for _ in range(2):
-        match = placed_with_bodies(match)
+        match = won_by_the_first(match)
     assert not match.decided
-    assert placed_with_bodies(match).winners == (1,)
+    assert won_by_the_first(match).winners == (1,)
 
 
-def placed_with_bodies(match: Match) -> Match:
+def won_by_the_first(match: Match) -> Match:
     """One more win of player 1."""
     return healed(match, WHOLE, "red", "green", "", **LATE)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from shlex import quote
 
@@ -12,6 +12,7 @@ from contagia.bots.seating import check_spec
 from contagia.bots.specs import Spec, read_spec
 from contagia.core.contract import AnyGame, check_seat
 from contagia.core.errors import BadSeats
+from contagia.core.record_text import LONGEST_NAME
 from contagia.core.seats import Seat
 from contagia.terminal.names import Names
 
@@ -33,6 +34,23 @@ class Company:
         """The seats of people."""
         seats = range(1, len(self.names.by_seat) + 1)
         return tuple(seat for seat in seats if seat not in self.bots)
+
+    def seated(self, players: Sequence[Seat]) -> Company:
+        """The same company when who had the first of these seats has seat 1, and so on."""
+        bots = {
+            seat: self.bots[player] for seat, player in enumerate(players, 1) if player in self.bots
+        }
+        return Company(Names(tuple(self.names.by_seat[player - 1] for player in players)), bots)
+
+    def for_a_match(self) -> Company:
+        """The same company with a name of their own for all: in a match seats tell nobody apart."""
+        names = self.names.by_seat
+        called = [name or f"Player {seat}" for seat, name in enumerate(names, 1)]
+        told_apart = (
+            name if called.count(name) == 1 else f"{name[: LONGEST_NAME - 2]} {seat}"
+            for seat, name in enumerate(called, 1)
+        )
+        return Company(Names(tuple(told_apart)), self.bots)
 
     def arguments(self) -> str:
         """What seats the same bots again, as it is typed behind the command."""

@@ -39,6 +39,14 @@ def check_replaceable(path: Path) -> None:
         raise BadFile(f"{path} is not a plain file.")
 
 
+def remove(path: Path) -> None:
+    """Take a file away, if there is one."""
+    try:
+        path.unlink(missing_ok=True)
+    except OSError as error:
+        raise BadFile(f"{path} cannot be overwritten: {_reason(error)}.") from error
+
+
 def write_record(path: Path, record: Record) -> None:
     """Write a record in one piece: beside its place first, then into it."""
     path = _resolved(path)

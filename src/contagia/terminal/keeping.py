@@ -14,8 +14,9 @@ from contagia.terminal.names import Names
 class Keeper:
     """Writes the record of a game to a file, once it has one."""
 
-    def __init__(self, names: Names, date: str) -> None:
-        self.path: Path | None = None
+    def __init__(self, names: Names, date: str, match_file: Path | None = None) -> None:
+        self.path: Path | None = match_file
+        self._match_file = match_file  # where a match keeps this game
         self._names = names
         self._date = date
         self._kept: Playthrough | None = None
@@ -41,6 +42,12 @@ class Keeper:
         if self.path:
             write_record(self.path, record_of(played, self._names.by_seat, self._date))
             self._kept = played
+
+    def way_back(self, arguments: str) -> str:
+        """How to go on with the game, seated by these arguments; a match says so itself."""
+        if self.path == self._match_file:
+            return f"The game is kept in {self.path}."
+        return f"The game is kept; go on with: contagia play --resume {self.path}{arguments}"
 
     def has(self, played: Playthrough) -> bool:
         """Whether the file holds the game as it is now."""

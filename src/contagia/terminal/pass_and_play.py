@@ -159,10 +159,7 @@ class PassAndPlay:
         if self.outcome:
             self._show_the_end(self.outcome)
         elif self.keeper.has(self.played):
-            self.screen.say(
-                f"The game is kept; go on with: contagia play --resume {self.keeper.path}"
-                f"{self.company.arguments()}"
-            )
+            self.screen.say(self.keeper.way_back(self.company.arguments()))
         else:
             self.screen.say("The game was not saved.")
 

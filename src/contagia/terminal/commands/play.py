@@ -11,10 +11,11 @@ from typing import Annotated, Any
 import typer
 
 from contagia.core.errors import BadRecord
+from contagia.core.luck import Seed, read_seed
 from contagia.core.playthrough import Playthrough
-from contagia.core.records import Record, replay, verify
 from contagia.core.seats import Seat
 from contagia.games import shelf
+from contagia.tables.match import check_length
 from contagia.terminal.arguments import (
     AsciiOnly,
     FreshSeed,
@@ -27,8 +28,17 @@ from contagia.terminal.arguments import (
 from contagia.terminal.company import LETTERS, Company, company_of, read_seating, seats_for
 from contagia.terminal.files import read_record
 from contagia.terminal.keeping import Keeper
+from contagia.terminal.match_files import (
+    MatchStart,
+    make_room,
+    match_begun,
+    match_taken_up,
+    read_length,
+)
+from contagia.terminal.match_play import MatchPlay
 from contagia.terminal.names import Names, read_names
 from contagia.terminal.pass_and_play import PassAndPlay
+from contagia.terminal.resuming import taken_up
 from contagia.terminal.screen import Screen
 from contagia.terminal.setups import house_seed, read_setup, with_player_seeds
 
@@ -46,6 +56,10 @@ SeatSettings = Annotated[
 ]
 Review = Annotated[
     bool, typer.Option("--review/--no-review", help="Look back at a game with bots.")
+]
+MatchLength = Annotated[
+    str,
+    typer.Option("--match", metavar="N", help="Play a match of up to so many games."),
 ]
 Force = Annotated[bool, typer.Option("--force", help="Let --save overwrite a file.")]
 
@@ -82,6 +96,7 @@ def play(  # noqa: PLR0913 - as many as the command has options
     e: Annotated[str | None, _who("E")] = None,
     f: Annotated[str | None, _who("F")] = None,
     seat: SeatSettings = None,
+    match: MatchLength = "1",
     review: Review = True,
     save: SaveFile = None,
     resume: ResumeFile = None,
@@ -89,22 +104,33 @@ def play(  # noqa: PLR0913 - as many as the command has options
     ascii_only: AsciiOnly = False,
 ) -> None:
     """Play on this device, handing it from seat to seat, or against bots."""
-    seating = read_seating((a, b, c, d, e, f), seat or [])
+    seating, length = read_seating((a, b, c, d, e, f), seat or []), read_length(match)
+    start: _Start | MatchStart
     if resume:
         if any((game, seats, name, option, seed, player_seed)):
             raise typer.BadParameter("the record says it all: name no game and no settings.")
-        start = _taken_up(resume, seating)
+        start = (
+            match_taken_up(resume, length, seating) if length > 1 else _taken_up(resume, seating)
+        )
     elif game:
         setup = read_setup(game, seats_for(shelf.find(game), seats, seating), option or [])
+        check_length(setup.game, length)
         company = company_of(setup.game, read_names(name or [], setup.seats), seating)
         luck = with_player_seeds(house_seed(seed), player_seed or [], setup.seats)
         start = _Start(setup.begin(luck), company, _today())
+        if length > 1:
+            start = match_begun(setup, start.played, company, start.date, length)
     else:
         raise typer.BadParameter("name a game, or a record with --resume.")
+    screen = Screen(ascii_only=ascii_only)
+    if isinstance(start, MatchStart):
+        files = _match_files(save, resume, length, force=force)
+        named = Seed(read_seed(seed)) if seed is not None else None
+        MatchPlay(start, screen, file=files, seed=named, review=review).run()
+        return
     keeper = Keeper(start.company.names, start.date)
     if save or resume:
         _keep(keeper, save, resume, force=force)
-    screen = Screen(ascii_only=ascii_only)
     PassAndPlay(start.played, start.company, keeper, screen, review=review).run()
 
 
@@ -116,20 +142,23 @@ def _keep(keeper: Keeper, save: Path | None, resume: Path | None, *, force: bool
         keeper.adopt(resume, force=True)
 
 
+def _match_files(
+    save: Path | None, resume: Path | None, length: int, *, force: bool
+) -> Path | None:
+    """The file of a match's first game; those of the others lie beside it."""
+    if save and resume:
+        raise typer.BadParameter("a match goes on in its own files: name none with --save.")
+    if save:
+        make_room(save, length, force=force)
+    return save or resume
+
+
 def _taken_up(path: Path, seating: Mapping[Seat, str]) -> _Start:
     record = read_record(path)
-    _check_it_can_go_on(record, path)
-    played = replay(shelf.find(record.game), record)
-    company = company_of(played.game, Names(record.names), seating)
-    return _Start(played, company, record.date)
-
-
-def _check_it_can_go_on(record: Record, path: Path) -> None:
     if record.outcome:
         raise BadRecord(f"The game is over; see it with: contagia replay {path}")
-    faults = verify(shelf.find(record.game), record).faults
-    if faults:
-        raise BadRecord(f"The record is not as it was dealt: {faults[0]}.")
+    played = taken_up(record)
+    return _Start(played, company_of(played.game, Names(record.names), seating), record.date)
 
 
 def _today() -> str:
