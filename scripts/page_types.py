@@ -16,6 +16,7 @@ import msgspec
 from contagia.core.contract import AnyGame
 from contagia.core.errors import Refused
 from contagia.core.events import Event
+from contagia.core.reasons import all_reasons
 from contagia.games.shelf import GAMES
 from contagia.lessons.shelf import LESSONS
 from contagia.server.app import make_app
@@ -44,6 +45,7 @@ def described() -> dict[str, Any]:
     schemas["Phrase"] = {"enum": list(PHRASES)}
     schemas["TaskKey"] = {"enum": [f"{k}.{t.key}" for k, v in LESSONS.items() for t in v.tasks]}
     schemas["RefusalCode"] = {"enum": sorted({kind.code for kind in below(Refused)})}
+    schemas["ReasonCode"] = {"enum": sorted(reason.code for reason in all_reasons())}
     return dict(document)
 
 

@@ -32,6 +32,8 @@ def test_a_lesson_is_finished_by_playing(reader: Make) -> None:
 def test_a_mistake_leads_to_the_rule(reader: Make) -> None:
     ann = reader(locale="es").go("/learn/virus-wars")
     ann.page.locator("[data-cell=e1]").click()
+    said = "La casilla e1 no está junto a un grupo vivo tuyo."
+    expect(ann.page.get_by_role("alert")).to_contain_text(said)
     link = ann.page.get_by_role("link", name="Leer la regla VW-9")
     expect(link).to_have_attribute("href", "/rules/virus-wars#VW-9")
     ann.troubles.clear()  # a refusal is an error to the console

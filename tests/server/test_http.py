@@ -199,3 +199,6 @@ def test_refusals_are_described_as_they_are(ann: Guest) -> None:
     ]
     shown = {answer["content"]["application/json"]["schema"]["$ref"] for answer in answers}
     assert shown == {"#/components/schemas/Problem"}
+    schemas = ann.get("/api/schema/openapi.json")["components"]["schemas"]
+    assert set(schemas["Problem"]["properties"]) == {"code", "sentence", "reason"}
+    assert set(schemas["Reason"]["properties"]) == {"code", "values", "rule"}

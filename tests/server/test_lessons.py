@@ -25,5 +25,10 @@ def test_what_is_not_there_or_not_legal_is_refused(ann: Guest) -> None:
     refused = ann.ask("POST", "/api/lessons/virus-wars/1/try", body).json()
     assert refused["code"] == "illegal-step"
     assert "VW-9" in refused["sentence"]
+    assert refused["reason"] == {
+        "code": "not-next-to-live-group",
+        "values": {"cell": "c3"},
+        "rule": "VW-9",
+    }
     many = {"steps": ["b2"] * 99}
     assert ann.ask("POST", "/api/lessons/virus-wars/1/try", many).json()["code"] == "bad-message"

@@ -72,6 +72,17 @@ def test_what_cannot_be_done_is_answered_and_changes_nothing(
     assert duel.a.do("play", steps=["b2"])["type"] == "done"
 
 
+def test_an_illegal_step_is_refused_with_its_reason(duel: Duel) -> None:
+    refused = duel.a.do("play", steps=["e3"])
+    assert "VW-9" in refused["sentence"]
+    assert refused["reason"] == {
+        "code": "not-next-to-live-group",
+        "values": {"cell": "e3"},
+        "rule": "VW-9",
+    }
+    assert duel.b.do("play", steps=["d4"])["reason"] is None
+
+
 def test_a_step_out_of_turn_is_refused(duel: Duel) -> None:
     assert duel.b.do("play", steps=["d4"])["code"] == "not-your-turn"
 

@@ -53,7 +53,7 @@ describe.each(GAMES)("%s", (game) => {
 });
 
 it("says where a rule is to be read", () => {
-  expect(new Refusal("illegal-step", "No (VW-9).").address).toBe("/rules/virus-wars#VW-9");
+  expect(new Refusal("bad-record", "No (VW-9).").address).toBe("/rules/virus-wars#VW-9");
   expect(new Refusal("illegal-step", "No.").address).toBeNull();
   expect(isGame("chess")).toBe(false);
 });

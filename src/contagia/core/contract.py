@@ -15,6 +15,7 @@ from contagia.core.events import Event, GameEnded, Resigned, Tell, silence
 from contagia.core.luck import Seed
 from contagia.core.options import Options
 from contagia.core.outcomes import Outcome
+from contagia.core.reasons import Why
 from contagia.core.seats import Seat
 
 S = TypeVar("S")
@@ -46,7 +47,7 @@ class Game(Protocol[S, T, V]):
 
     # Two courtesies: a player may leave, and is told why a step was refused.
     def resign(self, state: S, seat: Seat, tell: Tell = silence) -> S: ...
-    def why_not(self, state: S, text: str) -> str: ...
+    def why_not(self, state: S, text: str) -> Why: ...
 
 
 AnyGame: TypeAlias = Game[Any, Any, Any]

@@ -28,6 +28,8 @@ from __future__ import annotations
 
 from typing import ClassVar
 
+from contagia.core.reasons import Reason, reason_of
+
 LONGEST_QUOTE = 60
 
 
@@ -37,9 +39,13 @@ def brief(text: str) -> str:
 
 
 class Refused(Exception):
-    """The house says no; the message is a sentence for the one who asked."""
+    """The house says no, in a sentence for the one who asked, which may remember its reason."""
 
     code: ClassVar[str] = "refused"
+
+    def __init__(self, sentence: str = "") -> None:
+        super().__init__(str(sentence))
+        self.reason: Reason | None = reason_of(sentence)
 
 
 class UnknownGame(Refused):
@@ -75,6 +81,7 @@ class IllegalStep(Refused):
         super().__init__(f"step {number}, “{brief(text)}”: {why}")
         self.text = text
         self.why = why
+        self.reason = reason_of(why)
         self.number = number
 
 

@@ -8,6 +8,7 @@ from typing import TypeVar
 
 from contagia.core.contract import Game
 from contagia.core.errors import GameIsOver, IllegalStep
+from contagia.core.reasons import Reasons
 
 S = TypeVar("S")
 T = TypeVar("T")
@@ -15,6 +16,13 @@ V = TypeVar("V")
 
 # Words that begin a step; any other word that begins one is a whole step, the name of a cell.
 VERBS = frozenset({"block", "discard", "draw", "end", "flood", "neutral", "pass", "play"})
+
+
+class OfTexts(Reasons):
+    """Reasons not to read a text at all."""
+
+    NO_JSON_LIST = 'this is no JSON list; one looks like ["c3", "d4"].'
+    LIST_HOLDS_TEXTS = 'a JSON list of steps holds texts only, such as ["c3", "d4"].'
 
 
 def legal_steps(game: Game[S, T, V], state: S) -> dict[str, T]:
@@ -86,9 +94,9 @@ def _json_list(text: str) -> Sequence[str]:
     try:
         parts = json.loads(text)
     except (ValueError, RecursionError):
-        raise IllegalStep(text, 'this is no JSON list; one looks like ["c3", "d4"].') from None
+        raise IllegalStep(text, OfTexts.NO_JSON_LIST()) from None
     if not isinstance(parts, list) or not all(isinstance(part, str) for part in parts):
-        raise IllegalStep(text, 'a JSON list of steps holds texts only, such as ["c3", "d4"].')
+        raise IllegalStep(text, OfTexts.LIST_HOLDS_TEXTS())
     return parts
 
 

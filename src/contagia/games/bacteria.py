@@ -14,6 +14,7 @@ from contagia.core.errors import BadOptions
 from contagia.core.events import Tell, silence
 from contagia.core.luck import Seed
 from contagia.core.outcomes import Outcome
+from contagia.core.reasons import Why
 from contagia.core.seats import Seat, others
 from contagia.games import treatments
 from contagia.games.bodies import Anatomy, Body, Organ, Place, counting, organs, place_text
@@ -164,7 +165,7 @@ class Bacteria:
         dealer.leave(seat)
         return self._next_turn(dealer, state) if seat == state.active else dealer.done(state)
 
-    def why_not(self, state: State, text: str) -> str:
+    def why_not(self, state: State, text: str) -> Why:
         """Why a text is not a legal step."""
         return why_not(state, ANATOMY, text)
 

@@ -15,6 +15,7 @@ from contagia.core.grids import Cell, Cells, Grid, grid, members
 from contagia.core.luck import Seed
 from contagia.core.options import Options
 from contagia.core.outcomes import Outcome, won_by
+from contagia.core.reasons import Why
 from contagia.core.seats import Seat, after
 from contagia.games.grid_events import AdventurerMoved, FieldFlooded, FieldsDried
 from contagia.games.refusals.flooded_island import why_not
@@ -208,7 +209,7 @@ class FloodedIsland:
         """The other has won (FI-14)."""
         return state if self.outcome(state) else replace(state, resigned=seat)
 
-    def why_not(self, state: State, text: str) -> str:
+    def why_not(self, state: State, text: str) -> Why:
         """Why a text is not a legal step."""
         return why_not(state, text, adventurer_is_on=state.on == ADVENTURER)
 

@@ -14,6 +14,7 @@ from contagia.core.cards import Card, coloured, kind
 from contagia.core.events import Tell, silence
 from contagia.core.luck import Seed
 from contagia.core.outcomes import Outcome
+from contagia.core.reasons import Why
 from contagia.core.seats import Seat, others
 from contagia.games import treatments
 from contagia.games.bodies import Anatomy, Body, Organ, Place, counting, organs, place_text
@@ -210,7 +211,7 @@ class VirusCards:
             return ask(dealer, state, question)
         return end_turn(dealer, state) if seat == state.active else dealer.done(state)
 
-    def why_not(self, state: State, text: str) -> str:
+    def why_not(self, state: State, text: str) -> Why:
         """Why a text is not a legal step."""
         return why_not(state, ANATOMY, text)
 

@@ -16,6 +16,7 @@ from contagia.core.grids import Cell, Cells, Grid, grid, members, size
 from contagia.core.luck import Seed
 from contagia.core.options import Options
 from contagia.core.outcomes import Outcome
+from contagia.core.reasons import Why
 from contagia.core.seats import Seat, others
 from contagia.games.grid_events import BaseCaptured, CellFortified, CellNeutral, CellTaken, SeatOut
 from contagia.games.refusals.virus_game import why_not
@@ -232,7 +233,7 @@ class VirusGame:
             state = pass_turn(state, tell)
         return state
 
-    def why_not(self, state: State, text: str) -> str:
+    def why_not(self, state: State, text: str) -> Why:
         """Why a text is not a legal step."""
         return why_not(state, reach(state, state.on), text)
 

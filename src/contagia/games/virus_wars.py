@@ -17,6 +17,7 @@ from contagia.core.keeping import kept
 from contagia.core.luck import Seed
 from contagia.core.options import Options
 from contagia.core.outcomes import Outcome, won_by
+from contagia.core.reasons import Why
 from contagia.core.seats import Seat, after
 from contagia.games.grid_events import CellFortified, CellTaken
 from contagia.games.refusals.virus_wars import why_not
@@ -174,7 +175,7 @@ class VirusWars:
         """The other has won (VW-13)."""
         return state if self.outcome(state) else replace(state, resigned=seat)
 
-    def why_not(self, state: State, text: str) -> str:
+    def why_not(self, state: State, text: str) -> Why:
         """Why a text is not a legal step."""
         return why_not(state, reach(state, state.on), text)
 

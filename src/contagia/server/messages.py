@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from contagia.core.errors import Refused
+from contagia.core.reasons import Reason
 from contagia.tables.table import Table
 from contagia.tables.views import TableView
 
@@ -34,6 +35,7 @@ class Denied(msgspec.Struct, frozen=True, tag_field="type", tag="refused"):
     code: str
     sentence: str
     version: int
+    reason: Reason | None = None
 
 
 class Answered(msgspec.Struct, frozen=True, tag_field="type", tag="answered"):
@@ -63,7 +65,7 @@ def encode(message: Any) -> bytes:
 
 def refusal(mark: str, refused: Refused, version: int) -> bytes:
     """A refusal as JSON."""
-    return encode(Denied(mark, refused.code, str(refused), version))
+    return encode(Denied(mark, refused.code, str(refused), version, refused.reason))
 
 
 def presence(table: Table, here: Collection[str], spectators: int) -> bytes:

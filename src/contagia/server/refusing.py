@@ -1,4 +1,4 @@
-"""How the house says no over HTTP: a status, a stable code and a sentence, also in the OpenAPI.
+"""How the house says no over HTTP: a status, a code, a sentence and its reason; in the OpenAPI too.
 
 `get`, `post` and `patch` are Litestar's, with these answers written down for every address.
 """
@@ -17,6 +17,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi import ResponseSpec
 
 from contagia.core.errors import Refused
+from contagia.core.reasons import Reason
 from contagia.server.metrics import FAULTS
 
 log = structlog.get_logger()
@@ -36,10 +37,11 @@ STATUSES = {
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """What was wrong: a code for programs, a sentence for people."""
+    """What was wrong: a code for programs, a sentence for people, and often the reason as data."""
 
     code: str
     sentence: str
+    reason: Reason | None = None
 
 
 PROBLEMS = {
@@ -59,7 +61,7 @@ patch = partial(litestar.patch, responses=PROBLEMS)
 
 def refused(_: Request[Any, Any, State], refusal: Refused) -> Response[Problem]:
     """Somebody did something wrong, and is told what."""
-    body = Problem(refusal.code, str(refusal))
+    body = Problem(refusal.code, str(refusal), refusal.reason)
     return Response(body, status_code=STATUSES.get(refusal.code, 400))
 
 

@@ -9,6 +9,7 @@ from collections.abc import Sequence
 from typing import Any, cast
 
 from contagia.core.contract import AnyGame
+from contagia.core.reasons import Why
 from contagia.core.seats import Seat
 from contagia.terminal.viewers import Viewer
 
@@ -28,10 +29,10 @@ class _Discreet(_Screened):
         super().__init__(game)
         self._viewer = viewer
 
-    def why_not(self, state: Any, text: str) -> str:
+    def why_not(self, state: Any, text: str) -> Why:
         if self._viewer.may_see_steps(self._game, state):
             return self._game.why_not(state, text)
-        return "this is not a legal step here."
+        return Why("this is not a legal step here.", "not-legal-here")
 
 
 class _OneSeat(_Screened):
@@ -42,11 +43,12 @@ class _OneSeat(_Screened):
     def steps(self, state: Any) -> Sequence[Any]:
         return self._game.steps(state) if self._game.turn(state) == self._seat else ()
 
-    def why_not(self, state: Any, text: str) -> str:
+    def why_not(self, state: Any, text: str) -> Why:
         on = self._game.turn(state)
         if on == self._seat:
             return self._game.why_not(state, text)
-        return f"by then seat {on} is on, and a line holds the steps of one seat."
+        sentence = f"by then seat {on} is on, and a line holds the steps of one seat."
+        return Why(sentence, "another-seat-by-then", {"seat": on})
 
 
 def discreet(game: AnyGame, viewer: Viewer) -> AnyGame:

@@ -9,6 +9,7 @@ import type {
   Listing,
   Me,
   NewTable,
+  Problem,
   Replay,
   Review,
   Seat,
@@ -54,8 +55,8 @@ async function read(
 
 function refusal(text: string): Refusal {
   try {
-    const { code, sentence } = JSON.parse(text) as { code: string; sentence: string };
-    return new Refusal(code, sentence);
+    const { code, sentence, reason } = JSON.parse(text) as Problem;
+    return new Refusal(code, sentence, reason ?? null);
   } catch {
     return new Unreachable(); // a proxy answered, not the house
   }

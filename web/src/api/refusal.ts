@@ -1,4 +1,4 @@
-import type { GameKey } from "./types";
+import type { GameKey, Reason } from "./types";
 
 /** Rules are numbered under two letters of their game. */
 export const RULE_PREFIXES: Readonly<Record<string, GameKey>> = {
@@ -9,18 +9,19 @@ export const RULE_PREFIXES: Readonly<Record<string, GameKey>> = {
   VC: "virus-cards",
 };
 
-/** The house says no: a stable code, and a sentence in English for the one who asked. */
+/** The house says no: a stable code, a sentence in English for the one who asked, often the reason as data. */
 export class Refusal extends Error {
   constructor(
     readonly code: string,
     readonly sentence: string,
+    readonly reason: Reason | null = null,
   ) {
     super(sentence);
   }
 
-  /** The number of the rule the sentence cites, if it does: `VW-9`. */
+  /** The number of the rule that says so, if one does: `VW-9`. */
   get rule(): string | null {
-    return /\b[A-Z]{2}-\d+\b/.exec(this.sentence)?.[0] ?? null;
+    return this.reason?.rule ?? /\b[A-Z]{2}-\d+\b/.exec(this.sentence)?.[0] ?? null;
   }
 
   /** Where that rule is to be read. */

@@ -712,6 +712,7 @@ export interface components {
         Problem: {
             code: string;
             sentence: string;
+            reason?: components["schemas"]["Reason"] | null;
         };
         /** Proposal */
         Proposal: {
@@ -727,6 +728,17 @@ export interface components {
             due: number;
             asked: number[];
             answer: string | null;
+        };
+        /**
+         * Reason
+         * @description Why not: a code for programs, the values of its sentence, the number of the rule.
+         */
+        Reason: {
+            code: string;
+            values: {
+                [key: string]: string | number;
+            };
+            rule: string | null;
         };
         /**
          * Reclaim
@@ -1024,6 +1036,8 @@ export interface components {
             code: string;
             sentence: string;
             version: number;
+            /** @default null */
+            reason: components["schemas"]["Reason"] | null;
         };
         /**
          * Answered
@@ -1778,6 +1792,8 @@ export interface components {
         TaskKey: "virus-game.grow" | "virus-game.attack" | "virus-game.join" | "virus-game.cut" | "virus-game.neutral" | "virus-game.win" | "virus-wars.take" | "virus-wars.steal" | "virus-wars.carry" | "virus-wars.cut" | "virus-wars.win" | "flooded-island.walk" | "flooded-island.dry" | "flooded-island.flood" | "flooded-island.feet" | "flooded-island.trap" | "bacteria.organ" | "bacteria.infect" | "bacteria.cure" | "bacteria.discard" | "bacteria.thief" | "bacteria.win" | "virus-cards.organ" | "virus-cards.infect" | "virus-cards.cure" | "virus-cards.thief" | "virus-cards.block" | "virus-cards.win";
         /** @enum {unknown} */
         RefusalCode: "bad-database" | "bad-file" | "bad-message" | "bad-options" | "bad-record" | "bad-seats" | "bad-seed" | "bad-spec" | "game-is-over" | "illegal-step" | "no-workers" | "not-allowed" | "not-now" | "not-your-seat" | "not-your-turn" | "seat-taken" | "stale-version" | "too-late" | "too-much" | "unknown-game" | "unknown-table";
+        /** @enum {unknown} */
+        ReasonCode: "act-before-drawing" | "adventurer-is-on" | "answer-the-question" | "base-of-seat-out" | "block-out-of-turn" | "body-full" | "cannot-remove" | "card-names-one" | "card-not-held" | "card-takes-no-target" | "contagion-finds-nothing" | "cure-on-others" | "cut-off" | "dead-cell" | "dead-group" | "discard-before-ending" | "discard-more-or-draw" | "discard-more-or-end" | "discard-one-before-drawing" | "discard-one-before-ending" | "error-names-seat" | "flooded-already" | "flooded-field" | "fortified-cell" | "fortified-not-neutral" | "germ-on-own" | "immune" | "immune-not-moved" | "immune-not-stolen" | "list-holds-texts" | "lower-seat-first" | "must-move" | "neutral-cell" | "neutrals-come-first" | "neutrals-spent" | "no-block-held" | "no-cell-or-neutral" | "no-field-flood-or-end" | "no-json-list" | "no-organ-there" | "no-play-discard-or-draw" | "no-step-of-turn" | "no-such-card" | "no-such-cell" | "no-such-place" | "no-such-seat" | "not-next-to-adventurer" | "not-next-to-connected" | "not-next-to-live-group" | "not-your-cell" | "nothing-to-block" | "nothing-to-purge" | "only-draw-is-left" | "organ-takes-no-target" | "organ-twice" | "own-base-not-neutral" | "permanent-base" | "purge-names-one" | "second-neutral-due" | "swap-between-players" | "swap-doubles-colour" | "theft-from-others" | "thief-names-one" | "too-few-for-neutrals" | "transplant-names-two" | "weather-is-on" | "wrong-colour" | "yours-already";
     };
     responses: never;
     parameters: never;

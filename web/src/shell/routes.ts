@@ -20,7 +20,7 @@ const ROUTES: Route[] = [
   },
   {
     address: "/t/:code",
-    volumes: ["seats", "table"],
+    volumes: ["seats", "table", "reasons"],
     load: () => import("../pages/table/TablePage.svelte"),
   },
   {
@@ -30,7 +30,7 @@ const ROUTES: Route[] = [
   },
   {
     address: "/learn/:game",
-    volumes: ["seats", "table", "learn"],
+    volumes: ["seats", "table", "reasons", "learn"],
     load: () => import("../pages/learn/LearnPage.svelte"),
   },
   {

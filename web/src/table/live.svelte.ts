@@ -143,7 +143,7 @@ export class LiveTable {
         this.#post.done(message.id, message.version);
         break;
       case "refused":
-        this.#refused(message.id, new Refusal(message.code, message.sentence));
+        this.#refused(message.id, new Refusal(message.code, message.sentence, message.reason));
         break;
       case "answered":
         if (this.table) this.table = withAnswer(this.table, message);

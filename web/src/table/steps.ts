@@ -1,6 +1,6 @@
 /** Steps in words: the rulebook's spelling, said in the language of the reader. */
+import { cardName } from "../texts/names";
 import { known, t } from "../texts/texts.svelte";
-import { cardName } from "./words";
 
 /** A step as one says it: `play red-organ` as “play heart”, `c3` as it is. */
 export function stepName(step: string): string {

@@ -1,6 +1,7 @@
 /** What happened, in words: entries of the log and events of the game, for the log and the live region. */
 import type { AnyEvent, Seat, Told } from "../api/types";
 import type { Values } from "../texts/entries";
+import { cardName, organName } from "../texts/names";
 import { known, t } from "../texts/texts.svelte";
 
 export interface Readers {
@@ -25,12 +26,6 @@ function eventLine(event: AnyEvent, readers: Readers): string {
   return t(`event.${event.type}`, valuesOf(event, readers));
 }
 
-/** A card by its name. */
-export function cardName(card: string): string {
-  const key = `card.${card}`;
-  return known(key) ? t(key) : card;
-}
-
 function entryLine(told: Told, readers: Readers): string {
   const key = keyOf(told);
   if (!known(key)) return "";
@@ -53,7 +48,7 @@ function valuesOf(event: AnyEvent, readers: Readers): Values {
   const values: Values = about(seatOf(fields, "seat"), otherSeat(fields), readers);
   for (const [name, value] of Object.entries(fields)) values[name] ??= valueOf(name, value);
   if (typeof fields["cards"] === "number") values["count"] = fields["cards"];
-  if (typeof fields["colour"] === "string") values["organ"] = cardName(`${fields["colour"]}-organ`);
+  if (typeof fields["colour"] === "string") values["organ"] = organName(fields["colour"]);
   return values;
 }
 

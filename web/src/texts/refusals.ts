@@ -1,16 +1,31 @@
 /** A refusal in the reader's language. */
 import type { Refusal } from "../api/refusal";
+import type { Reason } from "../api/types";
+import type { Values } from "./entries";
+import { cardName, organName } from "./names";
 import { known, language, t } from "./texts.svelte";
 
 /**
- * In English the house's own sentence, which knows most; in other languages what its code says, with
- * the number of the rule if it cites one.
+ * What the reason says, if the house gives one. Else in English the house's own sentence, which knows
+ * most; in other languages what the code says.
  */
-export function explain(refusal: Refusal): string {
-  if (language() === "en" && refusal.code !== "unreachable") return plain(refusal.sentence);
-  const key = `refusal.${refusal.code}`;
-  const sentence = known(key) ? t(key) : t("refusal.fault");
-  return refusal.rule ? t("refusal.by-rule", { sentence, rule: refusal.rule }) : sentence;
+export function explain({ code, reason, sentence }: Refusal): string {
+  const why = `why.${reason?.code ?? ""}`;
+  if (reason && known(why)) return t(why, inWords(reason));
+  if (language() === "en" && code !== "unreachable") return plain(sentence);
+  const key = `refusal.${code}`;
+  return t(known(key) ? key : "refusal.fault");
+}
+
+/** What a reason speaks of: cards by their names, an organ by that of its colour. */
+function inWords({ values }: Reason): Values {
+  const { card, other, colour } = values;
+  return {
+    ...values,
+    ...(card !== undefined && { card: cardName(String(card)) }),
+    ...(other !== undefined && { other: cardName(String(other)) }),
+    ...(colour !== undefined && { organ: organName(String(colour)) }),
+  };
 }
 
 /** Without the number of the step, which only those who send many at once need; `a7` stays small. */

@@ -5,6 +5,7 @@ import type {
   Level,
   OptionsOf,
   Phrase,
+  ReasonCode,
   RefusalCode,
   TaskKey,
 } from "../api/types";
@@ -12,6 +13,7 @@ import type {
 export type GameKeys = `game.${GameKey}` | `blurb.${GameKey}`;
 export type HowKeys = `how.${GameKey}.${1 | 2 | 3 | 4 | 5}`;
 export type RefusalKeys = `refusal.${RefusalCode | "fault" | "unreachable" | "not-found"}`;
+export type ReasonKeys = `why.${ReasonCode}`;
 export type OptionKeys = {
   [G in GameKey]: `option.${G}.${keyof OptionsOf[G] & string}`;
 }[GameKey];

@@ -4,6 +4,7 @@ import type floodedIsland from "./en/flooded-island";
 import type grid from "./en/grid";
 import type house from "./en/house";
 import type learn from "./en/learn";
+import type reasons from "./en/reasons";
 import type replay from "./en/replay";
 import type rules from "./en/rules";
 import type seats from "./en/seats";
@@ -18,6 +19,7 @@ interface Volumes {
   grid: typeof grid;
   house: typeof house;
   learn: typeof learn;
+  reasons: typeof reasons;
   replay: typeof replay;
   rules: typeof rules;
   seats: typeof seats;

@@ -8,103 +8,131 @@ from typing import TYPE_CHECKING
 
 from contagia.core.cards import Card, colour, compatible, kind
 from contagia.core.errors import brief
+from contagia.core.reasons import Reasons, Why
 from contagia.games.bodies import GERM_KINDS, PLACE_LETTERS, Anatomy, Organ, Place, organ_at
 
 if TYPE_CHECKING:
     from contagia.games.card_table import CardState
 
-RULE_OF_COLOUR = "a card goes on its own colour, or one of the two is rainbow"
+_RULE_OF_COLOUR = "a card goes on its own colour, or one of the two is rainbow"
 
 
-def not_held(hand: Sequence[Card], card: Card, deck: Sequence[Card]) -> str | None:
+class OnCards(Reasons):
+    """Reasons at any card table. A `place` is written as `2b`, a `colour` is an organ's."""
+
+    NO_SUCH_CARD = "there is no card “{card}” in this game."
+    CARD_NOT_HELD = "you do not hold {card}; your hand: {hand}."
+    NO_SUCH_PLACE = "“{place}” is not a place: a seat and a letter from a to {last}, such as 2b."
+    NO_SUCH_SEAT = "there is no seat {seat}; the seats here are 1 to {seats}."
+    NO_ORGAN_THERE = "there is no organ at {place}."
+    ORGAN_TWICE = "you would have two {colour} organs."
+    BODY_FULL = "your body has no free place."
+    GERM_ON_OWN = "{kind} goes on others' organs only."
+    CURE_ON_OTHERS = "{kind}s go on one's own organs."
+    IMMUNE = "the organ is immune and nothing more can be played on it."
+    WRONG_COLOUR = f"{{card}} does not go on a {{colour}} organ: {_RULE_OF_COLOUR}."
+    CANNOT_REMOVE = f"{{card}} cannot remove {{other}}: {_RULE_OF_COLOUR}."
+    TRANSPLANT_NAMES_TWO = "a transplant names two organs, such as play transplant 1a 2b."
+    IMMUNE_NOT_MOVED = "an immune organ cannot be moved."
+    SWAP_BETWEEN_PLAYERS = "the two organs must belong to two different players."
+    LOWER_SEAT_FIRST = "write the lower seat first: play transplant {place} {other}."
+    SWAP_DOUBLES_COLOUR = "one of the two would have two organs of one colour."
+    THIEF_NAMES_ONE = "a thief names one organ, such as play thief 2b."
+    THEFT_FROM_OTHERS = "a thief steals from another player."
+    IMMUNE_NOT_STOLEN = "an immune organ cannot be stolen."
+    ORGAN_TAKES_NO_TARGET = "an organ takes no target: play {card}."
+    CARD_NAMES_ONE = "{card} names one organ, such as play {card} 2b."
+
+
+def not_held(hand: Sequence[Card], card: Card, deck: Sequence[Card]) -> Why | None:
     """The sentence for a card that is not in the hand, or not in the game at all."""
     if card in hand:
         return None
     if card not in deck:
-        return f"there is no card “{brief(card)}” in this game."
-    return f"you do not hold {card}; your hand: {', '.join(hand) or 'empty'}."
+        return OnCards.NO_SUCH_CARD(card=brief(card))
+    return OnCards.CARD_NOT_HELD(card=card, hand=", ".join(hand) or "empty")
 
 
-def find_organ(state: CardState, text: str) -> tuple[Place, Organ] | str:
+def find_organ(state: CardState, text: str) -> tuple[Place, Organ] | Why:
     """The organ at a place such as `2b`, or a sentence saying that there is none."""
     last = PLACE_LETTERS[len(state.bodies[0]) - 1]
     found = re.fullmatch(rf"([1-9])([a-{last}])", text)
     if not found:
-        return f"“{brief(text)}” is not a place: a seat and a letter from a to {last}, such as 2b."
+        return OnCards.NO_SUCH_PLACE(place=brief(text), last=last)
     place = (int(found[1]), PLACE_LETTERS.index(found[2]))
     if place[0] > state.seats:
-        return f"there is no seat {place[0]}; the seats here are 1 to {state.seats}."
+        return OnCards.NO_SUCH_SEAT(seat=place[0], seats=state.seats)
     organ = organ_at(state.bodies, place)
-    return (place, organ) if organ is not None else f"there is no organ at {text}."
+    return (place, organ) if organ is not None else OnCards.NO_ORGAN_THERE(place=text)
 
 
-def no_room(state: CardState, anatomy: Anatomy, hue: str) -> str:
+def no_room(state: CardState, anatomy: Anatomy, hue: str) -> Why:
     """Why an organ of this colour cannot be added to the active player's body."""
     body = state.bodies[state.active - 1]
     if anatomy.doubles(body, hue):
-        return f"you would have two {hue} organs."
-    return "your body has no free place."
+        return OnCards.ORGAN_TWICE(colour=hue)
+    return OnCards.BODY_FULL()
 
 
-def no_match(anatomy: Anatomy, card: Card, organ: Organ, *, own: bool) -> str:
+def no_match(anatomy: Anatomy, card: Card, organ: Organ, *, own: bool) -> Why:
     """Why a germ or a cure cannot be played on an organ."""
     is_germ = kind(card) in GERM_KINDS
     if is_germ and own and not anatomy.germs_on_own:
-        return f"{kind(card)} goes on others' organs only."
+        return OnCards.GERM_ON_OWN(kind=kind(card))
     if not is_germ and not own:
-        return f"{kind(card)}s go on one's own organs."
+        return OnCards.CURE_ON_OTHERS(kind=kind(card))
     if organ.immune:
-        return "the organ is immune and nothing more can be played on it."
+        return OnCards.IMMUNE()
     if not compatible(colour(card), organ.colour):
-        return f"{card} does not go on a {organ.colour} organ: {RULE_OF_COLOUR}."
-    return f"{card} cannot remove {organ.on[0]}: {RULE_OF_COLOUR}."
+        return OnCards.WRONG_COLOUR(card=card, colour=organ.colour)
+    return OnCards.CANNOT_REMOVE(card=card, other=organ.on[0])
 
 
-def no_swap(state: CardState, anatomy: Anatomy, targets: Sequence[str]) -> str:
+def no_swap(state: CardState, anatomy: Anatomy, targets: Sequence[str]) -> Why:
     """Why two organs cannot change places."""
     if len(targets) != 2:
-        return "a transplant names two organs, such as play transplant 1a 2b."
+        return OnCards.TRANSPLANT_NAMES_TWO()
     found = [find_organ(state, text) for text in targets]
     for organ in found:
         if isinstance(organ, str):
             return organ
     (one, first), (other, second) = ((o[0], o[1]) for o in found if not isinstance(o, str))
     if first.immune or second.immune:
-        return "an immune organ cannot be moved."
+        return OnCards.IMMUNE_NOT_MOVED()
     if one[0] == other[0]:
-        return "the two organs must belong to two different players."
+        return OnCards.SWAP_BETWEEN_PLAYERS()
     if anatomy.may_swap(state.bodies, one, other):
-        return f"write the lower seat first: play transplant {targets[1]} {targets[0]}."
-    return "one of the two would have two organs of one colour."
+        return OnCards.LOWER_SEAT_FIRST(place=targets[1], other=targets[0])
+    return OnCards.SWAP_DOUBLES_COLOUR()
 
 
-def no_theft(state: CardState, anatomy: Anatomy, targets: Sequence[str]) -> str:
+def no_theft(state: CardState, anatomy: Anatomy, targets: Sequence[str]) -> Why:
     """Why an organ cannot be stolen."""
     if len(targets) != 1:
-        return "a thief names one organ, such as play thief 2b."
+        return OnCards.THIEF_NAMES_ONE()
     found = find_organ(state, targets[0])
     if isinstance(found, str):
         return found
     place, organ = found
     if place[0] == state.active:
-        return "a thief steals from another player."
+        return OnCards.THEFT_FROM_OTHERS()
     if organ.immune:
-        return "an immune organ cannot be stolen."
+        return OnCards.IMMUNE_NOT_STOLEN()
     return no_room(state, anatomy, organ.colour)
 
 
-def no_play(state: CardState, anatomy: Anatomy, card: Card, targets: Sequence[str]) -> str | None:
+def no_play(state: CardState, anatomy: Anatomy, card: Card, targets: Sequence[str]) -> Why | None:
     """Why a card both games have cannot be played so; None for a card that is one game's own."""
     match kind(card):
         case "organ":
             return (
-                f"an organ takes no target: play {card}."
+                OnCards.ORGAN_TAKES_NO_TARGET(card=card)
                 if targets
                 else no_room(state, anatomy, colour(card))
             )
         case "bacteria" | "virus" | "medicine" | "vaccine":
             if len(targets) != 1:
-                return f"{card} names one organ, such as play {card} 2b."
+                return OnCards.CARD_NAMES_ONE(card=card)
             found = find_organ(state, targets[0])
             if isinstance(found, str):
                 return found

@@ -1,6 +1,7 @@
 /** Cards and organs in words, for names of buttons and for the line under the table. */
 import type { AnyEvent, Seat } from "../../api/types";
-import { cardName, eventLines } from "../../table/words";
+import { eventLines } from "../../table/words";
+import { cardName } from "../../texts/names";
 import { known, t } from "../../texts/texts.svelte";
 import { asHue, kindOf, statusOf, type Organ } from "./cards";
 

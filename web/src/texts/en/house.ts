@@ -89,5 +89,4 @@ export default {
   "refusal.unknown-table": "There is no table with that code.",
   "refusal.fault": "Something went wrong at the house. It was written down.",
   "refusal.unreachable": "The house does not answer. Is the network there?",
-  "refusal.by-rule": "{sentence} (Rule {rule})",
 } satisfies Record<GameKeys | RefusalKeys, Entry> & Record<string, Entry>;

@@ -90,5 +90,4 @@ export default {
   "refusal.unknown-table": "No hay ninguna mesa con ese código.",
   "refusal.fault": "Algo ha fallado en el servidor. Ha quedado anotado.",
   "refusal.unreachable": "El servidor no responde. ¿Hay conexión?",
-  "refusal.by-rule": "{sentence} (regla {rule})",
 } satisfies Same<"house">;

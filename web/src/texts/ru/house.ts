@@ -94,5 +94,4 @@ export default {
   "refusal.unknown-table": "Стола с таким кодом нет.",
   "refusal.fault": "На сервере что-то пошло не так. Ошибка записана.",
   "refusal.unreachable": "Сервер не отвечает. Есть ли сеть?",
-  "refusal.by-rule": "{sentence} (правило {rule})",
 } satisfies Same<"house">;

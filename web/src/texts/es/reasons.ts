@@ -1,0 +1,88 @@
+import type { Same } from "../volumes";
+
+export default {
+  "why.no-json-list": "Esto no es una lista de pasos en JSON.",
+  "why.list-holds-texts": "Una lista de pasos solo contiene textos.",
+
+  "why.no-such-cell": "Aquí no hay ninguna casilla «{cell}»; van de a1 a {last}.",
+  "why.yours-already": "La casilla {cell} ya es tuya.",
+
+  "why.dead-cell": "La casilla {cell} está muerta, y una casilla muerta no se vuelve a tomar.",
+  "why.dead-group": "Tu grupo junto a {cell} está muerto: no le queda ninguna casilla viva tuya.",
+  "why.not-next-to-live-group": "La casilla {cell} no está junto a un grupo vivo tuyo.",
+
+  "why.no-cell-or-neutral": "Un paso toma una casilla o vuelve neutral una tuya.",
+  "why.second-neutral-due": "Falta la segunda neutral: elige otra casilla normal tuya.",
+  "why.neutral-cell": "La casilla {cell} es neutral: nadie puede entrar en ella.",
+  "why.permanent-base": "{cell} es una base, y aquí las bases no se pueden tomar.",
+  "why.base-of-seat-out": "{cell} es la base de alguien que ya está fuera; no se puede tomar.",
+  "why.fortified-cell": "La casilla {cell} está fortificada para siempre.",
+  "why.cut-off": "Tus casillas junto a {cell} están aisladas de tu base.",
+  "why.not-next-to-connected": "La casilla {cell} no está junto a una casilla unida a tu base.",
+  "why.neutrals-spent": "Ya has usado las neutrales: solo hay una vez por partida.",
+  "why.neutrals-come-first": "Las neutrales solo se ponen al empezar el turno.",
+  "why.own-base-not-neutral": "{cell} es tu base, y no puede volverse neutral.",
+  "why.fortified-not-neutral":
+    "La casilla {cell} está fortificada, y solo las normales pueden volverse neutrales.",
+  "why.not-your-cell": "La casilla {cell} no es tuya.",
+  "why.too-few-for-neutrals": {
+    one: "Para las neutrales hacen falta dos casillas normales, y solo tienes {count}.",
+    many: "Para las neutrales hacen falta dos casillas normales, y tienes {count}.",
+    other: "Para las neutrales hacen falta dos casillas normales, y tienes {count}.",
+  },
+
+  "why.adventurer-is-on": "Le toca al aventurero: ve a un campo contiguo.",
+  "why.weather-is-on": "Le toca al mal tiempo: inunda un campo o termina el turno.",
+  "why.no-field-flood-or-end": "Un paso va a un campo, inunda un campo o termina el turno.",
+  "why.flooded-already": "El campo {cell} ya está inundado.",
+  "why.must-move": "El aventurero tiene que moverse cada día.",
+  "why.flooded-field": "El campo {cell} está inundado, y el aventurero solo anda en seco.",
+  "why.not-next-to-adventurer": "El campo {cell} no está junto al aventurero.",
+
+  "why.no-such-card": "En este juego no hay ninguna carta «{card}».",
+  "why.card-not-held": "No tienes esta carta en la mano: {card}.",
+  "why.no-such-place": "«{place}» no es un lugar de un cuerpo.",
+  "why.no-such-seat": "No existe el asiento {seat}; aquí van del 1 al {seats}.",
+  "why.no-organ-there": "En ese lugar no hay ningún órgano ({place}).",
+  "why.organ-twice": "Tendrías dos órganos del mismo color: {organ}.",
+  "why.body-full": "En tu cuerpo no queda ningún lugar libre.",
+  "why.germ-on-own": "Las bacterias solo se juegan sobre órganos de los demás.",
+  "why.cure-on-others": "Solo puedes curar o proteger tus propios órganos.",
+  "why.immune": "Ese órgano es inmune: ya no se puede jugar nada sobre él.",
+  "why.wrong-colour":
+    "La carta {card} no va sobre este órgano: {organ}. Cada carta va con su color, o una de las dos es multicolor.",
+  "why.cannot-remove":
+    "La carta {card} no puede quitar esta: {other}. Cada carta va con su color, o una de las dos es multicolor.",
+  "why.transplant-names-two": "Un trasplante necesita dos órganos de dos jugadores.",
+  "why.immune-not-moved": "Un órgano inmune no se puede trasplantar.",
+  "why.swap-between-players": "Los dos órganos tienen que ser de dos jugadores distintos.",
+  "why.lower-seat-first": "Escribe primero el asiento más bajo: play transplant {place} {other}.",
+  "why.swap-doubles-colour": "Uno de los dos tendría dos órganos del mismo color.",
+  "why.thief-names-one": "El ladrón se lleva un órgano de otro jugador: elígelo.",
+  "why.theft-from-others": "El ladrón solo roba a otros jugadores.",
+  "why.immune-not-stolen": "Un órgano inmune no se puede robar.",
+  "why.organ-takes-no-target": "Un órgano va a tu propio cuerpo y no necesita objetivo.",
+  "why.card-names-one": "Esta carta necesita un órgano: {card}.",
+
+  "why.no-play-discard-or-draw": "En tu turno juegas una carta, descartas o robas.",
+  "why.act-before-drawing": "Antes de robar, juega una carta o descarta al menos una.",
+  "why.only-draw-is-left": "En este turno solo queda robar.",
+  "why.discard-more-or-draw": "Ya estás descartando: descarta más cartas, o roba.",
+  "why.discard-one-before-drawing": "Descarta las cartas de una en una.",
+  "why.contagion-finds-nothing":
+    "Ninguna de tus bacterias encontraría un órgano libre al que pasar.",
+  "why.error-names-seat": "Un error médico necesita a otro jugador que tenga algún órgano.",
+  "why.card-takes-no-target": "Esta carta no necesita objetivo: {card}.",
+
+  "why.no-step-of-turn": "En tu turno juegas una carta, descartas o pasas.",
+  "why.no-block-held": "No tienes ningún bloqueo en la mano.",
+  "why.answer-the-question": "Se ha jugado una carta especial: bloquéala o déjala pasar.",
+  "why.nothing-to-block": "No se ha jugado nada que se pueda bloquear.",
+  "why.discard-before-ending": "Antes de terminar el turno, descarta una carta; o no juegues nada.",
+  "why.discard-more-or-end": "Ya estás descartando: descarta más cartas, o termina el turno.",
+  "why.discard-one-before-ending": "Descarta las cartas de una en una.",
+  "why.block-out-of-turn":
+    "Un bloqueo para la carta especial de otro jugador; en tu turno solo puedes descartarlo.",
+  "why.purge-names-one": "Una purga necesita un órgano: elígelo.",
+  "why.nothing-to-purge": "Sobre ese órgano no hay nada.",
+} satisfies Same<"reasons">;
