@@ -171,7 +171,7 @@ def test_ba_20_contagion_moves_bacteria_along_the_seats(
 def test_ba_20_contagion_looks_clockwise_from_the_one_who_plays_it() -> None:
     state = bacteria(["", "contagion", ""], ["red", "blue, red!", "red"], on=2)
     assert drawn(after(state, "play contagion")) == ("red", "blue, red", "red!")
-    told = GermSpread("red-bacteria", "2b", "3a")
+    told = GermSpread("red-bacteria", "2b", "3a", ("red", "red"))
     played = SpecialPlayed(2, "contagion", "play contagion")
     assert events(state, "play contagion") == (played, told)
     assert str(told) == "Red-bacteria spread from 2b to 3a."

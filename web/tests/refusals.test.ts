@@ -6,7 +6,7 @@ vi.stubGlobal("document", { documentElement: {} });
 const { Refusal } = await import("../src/api/refusal");
 const { explain } = await import("../src/texts/refusals");
 const { need, speak } = await import("../src/texts/texts.svelte");
-await need("house", "table", "reasons");
+await need("house", "names", "reasons");
 
 afterEach(() => speak("en"));
 

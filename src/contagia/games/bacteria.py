@@ -245,7 +245,8 @@ def infect_by_contagion(dealer: Dealer, seat: Seat) -> None:
         sick, free = dealer.organ(start), dealer.organ(target)
         dealer.put(start, Organ(sick.colour))
         dealer.put(target, Organ(free.colour, sick.on))
-        dealer.tell(GermSpread(sick.on[0], place_text(start), place_text(target)))
+        colours = sick.colour, free.colour
+        dealer.tell(GermSpread(sick.on[0], place_text(start), place_text(target), colours))
 
 
 def discard_hands(dealer: Dealer, seat: Seat) -> None:

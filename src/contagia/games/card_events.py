@@ -123,11 +123,12 @@ class OrgansSwapped(Event, frozen=True):
 
 
 class GermSpread(Event, frozen=True):
-    """Contagion carried a germ from one organ to another."""
+    """Contagion carried a germ from one organ to another; the colours are those of the two."""
 
     card: Card
     start: str
     place: str
+    colours: tuple[Colour, Colour]
 
     def __str__(self) -> str:
         return f"{self.card.capitalize()} spread from {self.start} to {self.place}."

@@ -1551,7 +1551,7 @@ export interface components {
         };
         /**
          * GermSpread
-         * @description Contagion carried a germ from one organ to another.
+         * @description Contagion carried a germ from one organ to another; the colours are those of the two.
          */
         GermSpread: {
             /** @enum {unknown} */
@@ -1559,6 +1559,10 @@ export interface components {
             card: string;
             start: string;
             place: string;
+            colours: [
+                string,
+                string
+            ];
         };
         /**
          * HandDiscarded

@@ -20,7 +20,7 @@ const ROUTES: Route[] = [
   },
   {
     address: "/t/:code",
-    volumes: ["seats", "table", "reasons"],
+    volumes: ["seats", "table", "names", "reasons"],
     load: () => import("../pages/table/TablePage.svelte"),
   },
   {
@@ -30,17 +30,17 @@ const ROUTES: Route[] = [
   },
   {
     address: "/learn/:game",
-    volumes: ["seats", "table", "reasons", "learn"],
+    volumes: ["seats", "table", "names", "reasons", "learn"],
     load: () => import("../pages/learn/LearnPage.svelte"),
   },
   {
     address: "/r/:code/:number",
-    volumes: ["seats", "table", "replay"],
+    volumes: ["seats", "table", "names", "replay"],
     load: () => import("../pages/replay/ReplayPage.svelte"),
   },
   {
     address: "/open",
-    volumes: ["seats", "table", "replay"],
+    volumes: ["seats", "table", "names", "replay"],
     load: () => import("../pages/replay/OpenPage.svelte"),
   },
 ];

@@ -2,6 +2,17 @@
 import type { GameKey, Level, Seat, SeatView, TableView } from "../api/types";
 import { known, t } from "../texts/texts.svelte";
 
+/** Those whom a text is for: how the seats are called, and which are theirs. */
+export interface Readers {
+  names: readonly string[];
+  own: readonly Seat[];
+}
+
+/** Whether a seat is “you”; who holds several seats is told the names of all. */
+export function speaksTo({ own }: Readers, seat: Seat): boolean {
+  return own.length === 1 && own[0] === seat;
+}
+
 /** How everybody is called, from seat 1. */
 export function namesOf(table: TableView): string[] {
   return table.position.seats.map((seat, place) => nameOf(table.game, seat, place + 1));

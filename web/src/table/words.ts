@@ -3,11 +3,8 @@ import type { AnyEvent, Seat, Told } from "../api/types";
 import type { Values } from "../texts/entries";
 import { cardName, organName } from "../texts/names";
 import { known, t } from "../texts/texts.svelte";
-
-export interface Readers {
-  names: readonly string[];
-  own: readonly Seat[];
-}
+import { speaksTo, type Readers } from "./company";
+import { fromOrgan, listed, organInWords, ownerOf } from "./organs";
 
 /** What one entry of the log tells; nothing if it is not worth a line. */
 export function lines(told: Told, readers: Readers): string[] {
@@ -45,11 +42,33 @@ function keyOf({ what, entry }: Told): string {
 
 function valuesOf(event: AnyEvent, readers: Readers): Values {
   const fields = event as unknown as Record<string, unknown>;
-  const values: Values = about(seatOf(fields, "seat"), otherSeat(fields), readers);
+  const values: Values = {
+    ...about(seatOf(fields, "seat"), otherSeat(fields), readers),
+    ...organsIn(event, readers),
+  };
   for (const [name, value] of Object.entries(fields)) values[name] ??= valueOf(name, value);
   if (typeof fields["cards"] === "number") values["count"] = fields["cards"];
-  if (typeof fields["colour"] === "string") values["organ"] = organName(fields["colour"]);
   return values;
+}
+
+function organsIn(event: AnyEvent, readers: Readers): Values {
+  switch (event.type) {
+    case "organ-placed":
+      return { organ: organName(event.colour) };
+    case "organs-swapped": {
+      const named = event.places.map((place, at) =>
+        organInWords(event.colours[at]!, ownerOf(place), readers, event.seat),
+      );
+      return { organs: listed(named) };
+    }
+    case "germ-spread":
+      return {
+        from: fromOrgan(event.colours[0], ownerOf(event.start), readers),
+        organ: organInWords(event.colours[1], ownerOf(event.place), readers),
+      };
+  }
+  if (!("owner" in event && "colour" in event)) return {};
+  return { organ: organInWords(event.colour, event.owner, readers, event.seat) };
 }
 
 function valueOf(name: string, value: unknown): string | number {
@@ -60,13 +79,12 @@ function valueOf(name: string, value: unknown): string | number {
 }
 
 function about(seat: Seat | undefined, other: Seat | undefined, readers: Readers): Values {
-  const { names, own } = readers;
-  const alone = own.length === 1; // who holds several seats is told the names of all
+  const { names } = readers;
   return {
     who: seat ? (names[seat - 1] ?? "") : "",
     owner: other ? (names[other - 1] ?? "") : "",
-    you: alone && seat !== undefined && own.includes(seat),
-    yours: alone && other !== undefined && own.includes(other),
+    you: seat !== undefined && speaksTo(readers, seat),
+    yours: other !== undefined && speaksTo(readers, other),
   };
 }
 

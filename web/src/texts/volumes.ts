@@ -4,6 +4,7 @@ import type floodedIsland from "./en/flooded-island";
 import type grid from "./en/grid";
 import type house from "./en/house";
 import type learn from "./en/learn";
+import type names from "./en/names";
 import type reasons from "./en/reasons";
 import type replay from "./en/replay";
 import type rules from "./en/rules";
@@ -19,6 +20,7 @@ interface Volumes {
   grid: typeof grid;
   house: typeof house;
   learn: typeof learn;
+  names: typeof names;
   reasons: typeof reasons;
   replay: typeof replay;
   rules: typeof rules;

@@ -12,14 +12,13 @@ const SMALL_TALK = new Set<AnyEvent["type"]>([
   "turn-passed",
 ]);
 
-/** “red heart, infected by red bacteria, Bob’s, 2b”. */
-export function organInWords(organ: Organ, place: string, owner: string | null): string {
+/** “red heart, infected by red bacteria, Bob’s”. */
+export function describeOrgan(organ: Organ, owner: string | null): string {
   const status = statusOf(organ);
   return [
     t(`cards.organ.${asHue(organ.colour)}`),
     t(`cards.status.${status}`, { cards: organ.on.map(cardName).join(", ") }),
     owner === null ? t("cards.yours") : t("cards.of", { who: owner }),
-    place,
   ].join(", ");
 }
 

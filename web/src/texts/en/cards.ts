@@ -57,7 +57,7 @@ export default {
   "cards.hint.discarding": "Discard more cards, or end the turn.",
   "cards.hint.asked": "Let it happen, or block it if you hold a block.",
 
-  "cards.waits": "{who} plays {card}.",
+  "cards.waits": "{who} plays {card} on {organs}.",
   "cards.blocked-by": "{who} blocks.",
   "cards.asked": { you: "You are asked: let it happen?", they: "{who} is asked." },
 

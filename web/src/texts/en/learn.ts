@@ -7,7 +7,7 @@ export default {
   "learn.task": "Task {number} of {count}",
   "learn.done-mark": "done",
   "learn.you": "You",
-  "learn.other": "The other",
+  "learn.other": "Rival",
   "learn.show": "Show me",
   "learn.answer": "Try this: {steps}",
   "learn.again": "Once more",

@@ -73,7 +73,7 @@ export default {
   "cards.hint.discarding": "Descarta más cartas, o termina el turno.",
   "cards.hint.asked": "Déjala pasar, o bloquéala si tienes un bloqueo.",
 
-  "cards.waits": "{who} juega: {card}.",
+  "cards.waits": "{who} juega {card} sobre {organs}.",
   "cards.blocked-by": "{who} bloquea.",
   "cards.asked": { you: "Te toca responder: ¿la dejas pasar?", they: "Responde {who}." },
 

@@ -5,7 +5,7 @@ export default {
   "learn.task": "Tarea {number} de {count}",
   "learn.done-mark": "hecha",
   "learn.you": "Tú",
-  "learn.other": "El otro",
+  "learn.other": "Rival",
   "learn.show": "Muéstramelo",
   "learn.answer": "Prueba esto: {steps}",
   "learn.again": "Otra vez",

@@ -77,7 +77,7 @@ export default {
   "cards.hint.discarding": "Сбросьте ещё или закончите ход.",
   "cards.hint.asked": "Пропустите карту или отбейте её, если у вас есть отбой.",
 
-  "cards.waits": "{who} играет карту: {card}.",
+  "cards.waits": "{who} играет карту «{card}» на {organs}.",
   "cards.blocked-by": "{who} отбивает.",
   "cards.asked": { you: "Слово за вами: пропустить?", they: "Слово за игроком {who}." },
 
