@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import copy
 import re
 from collections import Counter
 from pathlib import Path
@@ -46,6 +47,12 @@ def test_what_a_player_wrote_is_quoted_and_not_read() -> None:
     why = OnCards.NO_SUCH_CARD(card="{hand} (VC-7).")
     assert why == "there is no card “{hand} (VC-7).” in this game."
     assert why.reason.rule is None
+
+
+def test_a_copy_remembers_as_well() -> None:
+    why = Because.DEAD_CELL(cell="a7")
+    again = copy.copy(why)
+    assert (again, again.reason) == (why, why.reason)
 
 
 def test_no_code_is_in_two_tables() -> None:

@@ -80,7 +80,8 @@ def test_an_illegal_step_is_refused_with_its_reason(duel: Duel) -> None:
         "values": {"cell": "e3"},
         "rule": "VW-9",
     }
-    assert duel.b.do("play", steps=["d4"])["reason"] is None
+    assert duel.b.do("play", steps=["d4"])["reason"] is None  # the code says all
+    assert duel.a.do("agree")["reason"] == {"code": "nothing-offered", "values": {}, "rule": None}
 
 
 def test_a_step_out_of_turn_is_refused(duel: Duel) -> None:

@@ -50,6 +50,13 @@ it("falls back to the sentence in English, to the code elsewhere", async () => {
   expect(explain(new Refusal("something-new", "Who knows."))).toMatch(/^Algo ha fallado/);
 });
 
+it("says in every language what the page itself refuses", async () => {
+  const long = new Refusal("record-too-long", "");
+  expect(explain(long)).toBe("This file is too long to be a record.");
+  await speak("ru");
+  expect(explain(long)).toBe("Файл слишком велик для записи партии.");
+});
+
 it("knows the rule and where it is to be read", () => {
   expect([far.rule, far.address]).toEqual(["VW-9", "/rules/virus-wars#VW-9"]);
 });

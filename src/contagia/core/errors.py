@@ -45,6 +45,7 @@ class Refused(Exception):
 
     def __init__(self, sentence: str = "") -> None:
         super().__init__(str(sentence))
+        self.sentence = sentence
         self.reason: Reason | None = reason_of(sentence)
 
 

@@ -19,9 +19,16 @@ from contagia.core.luck import Seed
 from contagia.core.notation import legal_steps, read_step, walk
 from contagia.core.options import Options
 from contagia.core.outcomes import Outcome
+from contagia.core.reasons import Reasons
 from contagia.core.seats import Seat
 
 RESIGN = "resign"
+
+
+class InPlay(Reasons):
+    """Reasons not to go on."""
+
+    OUT_ALREADY = "seat {seat} is out already."
 
 
 class Move(msgspec.Struct, frozen=True):
@@ -98,7 +105,7 @@ class Playthrough(msgspec.Struct, frozen=True, dict=True):
             raise GameIsOver(RESIGN, "the game is over.", len(self.moments))
         state, events = resigned(self.game, self.state, seat)
         if state == self.state:
-            raise IllegalStep(RESIGN, f"seat {seat} is out already.", len(self.moments))
+            raise IllegalStep(RESIGN, InPlay.OUT_ALREADY(seat=seat), len(self.moments))
         return self._and(Moment(state, Move(seat, RESIGN), events))
 
     def back(self, moves: int = 1) -> Playthrough:

@@ -38,6 +38,10 @@ class Why(str):
         why.reason = Reason(code, values or {}, cited[1] if cited else None)
         return why
 
+    def __getnewargs__(self) -> tuple[str, str, dict[str, Value]]:  # type: ignore[override]
+        """A copy, also in another process, remembers as well."""
+        return str(self), self.reason.code, self.reason.values
+
 
 class Reasons(Enum):
     """A table of reasons: the name is the code, the value its sentence with `{places}` for values.

@@ -35,7 +35,7 @@ from contagia.core.luck import Seed, read_seed
 from contagia.core.options import as_values, read_assignments, read_options
 from contagia.core.outcomes import Outcome
 from contagia.core.playthrough import Move
-from contagia.core.records import Entry, Record
+from contagia.core.records import Entry, OfRecords, Record
 
 FIRST_LINE = "contagia record 1"
 SECRET = "secret"  # noqa: S105 - a word in a file, not a password
@@ -59,7 +59,7 @@ def read(text: str, shelf: Mapping[str, AnyGame]) -> Record:
     """A record from its text; BadRecord says in which line it went wrong."""
     lines = text.removeprefix("\ufeff").replace("\r\n", "\n").rstrip("\n").split("\n")
     if lines[0].rstrip() != FIRST_LINE:
-        raise BadRecord(f"This is no record: the first line must be “{FIRST_LINE}”.")
+        raise BadRecord(OfRecords.NO_RECORD(line=FIRST_LINE))
     blank = lines.index("") if "" in lines else len(lines)
     headers = _read_headers(lines[1:blank])
     game = shelf.get(headers.take("game"))
@@ -71,10 +71,7 @@ def read(text: str, shelf: Mapping[str, AnyGame]) -> Record:
 def check_name(name: str) -> str:
     """A player's name, or a refusal if it would not fit on one line of a record."""
     if len(name) > LONGEST_NAME or name != name.strip() or not _is_plain(name):
-        raise BadRecord(
-            f"A name has at most {LONGEST_NAME} characters, on one line, "
-            f"with no blanks at its ends: “{name[:LONGEST_NAME]}”."
-        )
+        raise BadRecord(OfRecords.BAD_NAME(longest=LONGEST_NAME, name=name[:LONGEST_NAME]))
     return name
 
 

@@ -17,6 +17,23 @@ from contagia.core.luck import Seed
 from contagia.core.options import Options
 from contagia.core.outcomes import Outcome, agreed_draw
 from contagia.core.playthrough import Moment, Move, Playthrough, begin
+from contagia.core.reasons import Reasons
+
+
+class OfRecords(Reasons):
+    """Reasons not to take a record, or a name into one; damaged lines have a sentence only."""
+
+    NO_RECORD = "This is no record: the first line must be “{line}”."
+    BAD_NAME = (
+        "A name has at most {longest} characters, on one line, "
+        "with no blanks at its ends: “{name}”."
+    )
+    OTHER_RULES = (
+        "The record was played by version {version} of the rules of {game}; "
+        "this house has version {here}."
+    )
+    SEED_IS_HIDDEN = "The seed is still secret, so the deal cannot be repeated."
+    DOES_NOT_REPLAY = "The record does not replay at {refusal}"
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -86,17 +103,16 @@ def replay(game: AnyGame, record: Record) -> Playthrough:
     """The game again from the deal; refused with the first bad move named."""
     if record.version != game.version:
         raise BadRecord(
-            f"The record was played by version {record.version} of the rules of {game.title}; "
-            f"this house has version {game.version}."
+            OfRecords.OTHER_RULES(version=record.version, game=game.title, here=game.version)
         )
     if record.seed is None and game.hidden:
-        raise BadRecord("The seed is still secret, so the deal cannot be repeated.")
+        raise BadRecord(OfRecords.SEED_IS_HIDDEN())
     played = begin(game, record.options, record.seats, record.seed or Seed(b""))
     for entry in record.entries:
         try:
             played = played.move(entry.move)
         except Refused as refusal:
-            raise BadRecord(f"The record does not replay at {refusal}") from refusal
+            raise BadRecord(OfRecords.DOES_NOT_REPLAY(refusal=str(refusal))) from refusal
     _check_the_turns(record, played)
     _check_the_end(record, played.outcome)
     return played

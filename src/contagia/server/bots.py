@@ -15,6 +15,7 @@ from contagia.bots.answers import Question, answer, thought
 from contagia.bots.contract import Thought
 from contagia.core.errors import NotNow, NoWorkers, Refused
 from contagia.core.seats import Seat
+from contagia.server.reasons import InTheHouse
 from contagia.tables.questions import asked_at
 
 if TYPE_CHECKING:
@@ -55,10 +56,10 @@ class BotWorkers:
         try:
             return await asyncio.wait_for(asked, seconds)
         except TimeoutError:
-            raise NotNow("The bots are busy, or still waking up; ask again in a moment.") from None
+            raise NotNow(InTheHouse.BOTS_ARE_BUSY()) from None
         except BrokenExecutor:
             self._pool = None
-            raise NotNow("The bot that was asked has fallen ill; ask again.") from None
+            raise NotNow(InTheHouse.BOT_FELL_ILL()) from None
 
     def close(self) -> None:
         """Send them away."""

@@ -6,6 +6,7 @@ import time
 from typing import NamedTuple
 
 from contagia.core.errors import TooMuch
+from contagia.server.reasons import InTheHouse
 
 
 class Rate(NamedTuple):
@@ -46,7 +47,7 @@ class Limits:
         left = min(rate.burst, left + (now - since) * rate.per_second)
         if left < 1:
             wait = (1 - left) / rate.per_second
-            raise TooMuch(f"That was too much at once; wait {wait:.0f} seconds and try again.")
+            raise TooMuch(InTheHouse.TOO_MUCH_AT_ONCE(count=round(wait)))
         if len(self._buckets) > MOST_BUCKETS:
             self._buckets.clear()  # better a moment of mercy than a memory that grows
         self._buckets[kind, asker] = (left - 1, now)

@@ -11,6 +11,7 @@ from contagia.bots.answers import Question
 from contagia.bots.reviews import beginnings
 from contagia.core.errors import NotNow
 from contagia.server.bots import BotWorkers
+from contagia.server.reasons import InTheHouse
 from contagia.tables.replays import Replayed, ReviewView, replayed, review_view
 
 REVIEWER = "contagia/200"
@@ -44,7 +45,7 @@ class Reviews:
         record, played = found
         turns = await asyncio.to_thread(lambda: list(beginnings(played)))
         if len(turns) > MOST_TURNS:
-            raise NotNow(f"The game has {len(turns)} turns; at most {MOST_TURNS} are thought over.")
+            raise NotNow(InTheHouse.TOO_LONG_TO_REVIEW(turns=len(turns), most=MOST_TURNS))
         thoughts = [
             await self._bots.think(
                 Question(

@@ -18,6 +18,7 @@ from contagia.games import shelf
 from contagia.server.house import House
 from contagia.server.identity import address_of, cookie_of, who_asks
 from contagia.server.metrics import LATENCY, REFUSALS, STEPS
+from contagia.server.reasons import InTheHouse
 from contagia.server.refusing import get, patch, post
 from contagia.server.rooms import Room
 from contagia.store.identities import Identity
@@ -170,7 +171,7 @@ class MeController(Controller):
         secret = await house.identities.follow_link(data.token)
         found = await house.identities.find(secret) if secret else None
         if not found or not secret:
-            raise NotAllowed("This link was used already, or is too old; make a new one.")
+            raise NotAllowed(InTheHouse.LINK_IS_SPENT())
         return Response(Me(found.name, found.kind), cookies=[cookie_of(secret, house.settings)])
 
     @post("/bots", summary="A token for a bot of yours")
@@ -300,5 +301,5 @@ async def known_asker(house: House, request: Asked) -> Identity:
     """Who asks; refused to those whom the house does not know."""
     known = await who_asks(house, request)
     if known is None:
-        raise NotAllowed("The house does not know you yet; ask /api/me first.")
+        raise NotAllowed(InTheHouse.NOT_KNOWN_YET())
     return known

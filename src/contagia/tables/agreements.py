@@ -15,6 +15,7 @@ from contagia.tables.checks import (
 )
 from contagia.tables.entries import Entry
 from contagia.tables.match_seating import next_order
+from contagia.tables.reasons import AtTheTable
 from contagia.tables.table import Table
 
 
@@ -22,11 +23,11 @@ def offer(table: Table, who: str, command: commands.Offer, now: Now) -> list[Ent
     """Ask the others for something; done at once if there is nobody to ask."""
     seat = own_seat(table, who)
     if table.offer:
-        raise NotNow("Something is offered already: agree or decline first.")
+        raise NotNow(AtTheTable.OFFERED_ALREADY())
     _OFFERS[command.what](table)
     moves = command.moves if command.what == "undo" else 0
     if moves and table.played and moves > len(table.played.moves):
-        raise NotNow(f"Only {len(table.played.moves)} steps were played.")
+        raise NotNow(AtTheTable.TOO_FEW_STEPS(count=len(table.played.moves)))
     offered = entries.Offered(seat, command.what, moves)
     alone = all(other in table.seats_of(who) for other in table.people)
     return [offered, *_done(table, command.what, moves, now)] if alone else [offered]
@@ -36,11 +37,11 @@ def agree(table: Table, who: str, _command: commands.Agree, now: Now) -> list[En
     """Agree; the last one to agree makes it happen."""
     offer, own = table.offer, table.seats_of(who)
     if offer is None:
-        raise NotNow("Nothing is offered.")
+        raise NotNow(AtTheTable.NOTHING_OFFERED())
     if not own:
-        raise NotYourSeat("You have no seat at this table.")
+        raise NotYourSeat(AtTheTable.NO_SEAT_OF_YOURS())
     if all(seat in offer.agreed for seat in own):
-        raise NotNow("You have agreed already.")
+        raise NotNow(AtTheTable.AGREED_ALREADY())
     agreed: list[Entry] = [entries.Agreed(seat) for seat in own if seat not in offer.agreed]
     if set(table.people) <= {*offer.agreed, *own}:
         agreed += _done(table, offer.what, offer.moves, now)
@@ -50,7 +51,7 @@ def agree(table: Table, who: str, _command: commands.Agree, now: Now) -> list[En
 def decline(table: Table, who: str, _command: commands.Decline, _now: Now) -> list[Entry]:
     """Do not agree, or take the own offer back."""
     if table.offer is None:
-        raise NotNow("Nothing is offered.")
+        raise NotNow(AtTheTable.NOTHING_OFFERED())
     return [entries.Declined(own_seat(table, who))]
 
 
@@ -66,18 +67,18 @@ def _done(table: Table, what: str, moves: int, now: Now) -> list[Entry]:
 
 def _undo_makes_sense(table: Table) -> None:
     if table.played is None or not table.played.moves or table.drawn:
-        raise NotNow("There is nothing to take back.")
+        raise NotNow(AtTheTable.NOTHING_TO_TAKE_BACK())
 
 
 def _draw_makes_sense(table: Table) -> None:
     check_playing(table)
     if not table.game.hidden:
-        raise NotAllowed(f"{table.game.title} has no draws.")
+        raise NotAllowed(AtTheTable.NO_DRAWS(game=table.game.title))
 
 
 def _rematch_makes_sense(table: Table) -> None:
     if table.phase != "over":
-        raise NotNow("The game is not over yet.")
+        raise NotNow(AtTheTable.GAME_NOT_OVER())
 
 
 _OFFERS = {"undo": _undo_makes_sense, "draw": _draw_makes_sense, "rematch": _rematch_makes_sense}

@@ -12,6 +12,7 @@ from contagia.core.errors import (
 )
 from contagia.core.notation import legal_steps, read_step
 from contagia.core.seats import Seat
+from contagia.tables.reasons import AtTheTable
 from contagia.tables.table import Table
 
 
@@ -26,35 +27,35 @@ class Now(NamedTuple):
 def check_open(table: Table) -> None:
     """The game has not begun."""
     if table.phase != "open":
-        raise NotNow("The game has begun; nothing changes before it is over.")
+        raise NotNow(AtTheTable.GAME_HAS_BEGUN())
 
 
 def check_playing(table: Table) -> Seat:
     """A game is being played; gives the seat that is on."""
     if table.phase == "open":
-        raise NotNow("The game has not begun.")
+        raise NotNow(AtTheTable.GAME_NOT_BEGUN())
     if table.on is None:
-        raise NotNow("The game is over.")
+        raise NotNow(AtTheTable.GAME_ENDED())
     return table.on
 
 
 def check_seat(table: Table, seat: Seat) -> None:
     """The table has such a seat."""
     if not 1 <= seat <= table.seats:
-        raise NotYourSeat(f"There is no seat {seat}; the seats here are 1 to {table.seats}.")
+        raise NotYourSeat(AtTheTable.SEAT_NOT_HERE(seat=seat, seats=table.seats))
 
 
 def check_own(table: Table, who: str, seat: Seat) -> None:
     """The seat is theirs."""
     if seat not in table.seats_of(who):
-        raise NotYourSeat(f"Seat {seat} is not yours.")
+        raise NotYourSeat(AtTheTable.SEAT_NOT_YOURS(seat=seat))
 
 
 def own_seat(table: Table, who: str) -> Seat:
     """The seat somebody acts for: the one that is on, if it is theirs."""
     own = table.seats_of(who)
     if not own:
-        raise NotYourSeat("You have no seat at this table.")
+        raise NotYourSeat(AtTheTable.NO_SEAT_OF_YOURS())
     return table.on if table.on in own else own[0]
 
 
@@ -66,7 +67,7 @@ def at_the_table(table: Table, who: str) -> bool:
 def check_at_the_table(table: Table, who: str) -> None:
     """Somebody has a seat, or opened the table."""
     if not at_the_table(table, who):
-        raise NotYourSeat("You have no seat at this table.")
+        raise NotYourSeat(AtTheTable.NO_SEAT_OF_YOURS())
 
 
 def check_steps(table: Table, seat: Seat, texts: tuple[str, ...]) -> tuple[str, ...]:
@@ -75,7 +76,7 @@ def check_steps(table: Table, seat: Seat, texts: tuple[str, ...]) -> tuple[str, 
     game, state, legal, spelled = table.game, table.played.state, table.played.legal, []
     for number, text in enumerate(texts, 1):
         if number > 1 and (game.outcome(state) or game.turn(state) != seat):
-            raise NotYourTurn(f"After step {number - 1} it is not seat {seat}'s turn any more.")
+            raise NotYourTurn(AtTheTable.TURN_IS_OVER(number=number - 1, seat=seat))
         step = read_step(game, state, text, number, legal=legal)
         spelled.append(game.text(step))
         if number < len(texts):

@@ -27,13 +27,14 @@ from contagia.tables.checks import (
 )
 from contagia.tables.commands import Command
 from contagia.tables.entries import Entry
+from contagia.tables.reasons import AtTheTable
 from contagia.tables.table import Table
 
 
 def decide(table: Table, who: str, command: Command, now: Now) -> list[Entry]:
     """The entries that a command makes; raises Refused, and then nothing has happened."""
     if table.phase == "closed":
-        raise NotNow("This table is closed.")
+        raise NotNow(AtTheTable.TABLE_CLOSED())
     if command.version < table.settled and not isinstance(command, _ANY_TIME):
         raise StaleVersion(
             f"The table is at version {table.version}; this was made for version {command.version}."
@@ -64,13 +65,13 @@ def play(table: Table, who: str, command: commands.Play, _now: Now) -> list[Entr
     """Play steps of the own turn, all or none."""
     on = check_playing(table)
     if table.window:
-        raise NotNow("A question is open; its answers are kept apart until its time is over.")
+        raise NotNow(AtTheTable.QUESTION_IS_OPEN())
     seat = command.seat or own_seat(table, who)
     check_own(table, who, seat)
     if seat != on:
         raise NotYourTurn(f"Seat {on} is on, not seat {seat}.")
     if table.bot_on:
-        raise NotYourTurn("A bot plays this turn; take the seat back first.")
+        raise NotYourTurn(AtTheTable.BOT_PLAYS_TURN())
     steps = tuple(command.steps)
     return [entries.Stepped(seat, check_steps(table, seat, steps))]
 
@@ -89,7 +90,7 @@ def leave(table: Table, who: str, _command: commands.Leave, _now: Now) -> list[E
     """Free the own seats before the game, give up during it."""
     own = table.seats_of(who)
     if not own:
-        raise NotYourSeat("You have no seat at this table.")
+        raise NotYourSeat(AtTheTable.NO_SEAT_OF_YOURS())
     if table.phase == "open":
         return [entries.StoodUp(seat) for seat in own]
     check_playing(table)
@@ -107,7 +108,7 @@ def _given_up(table: Table, seats: Sequence[Seat]) -> list[Entry]:
             played = played.resign(seat)
             made.append(entries.GaveUp(seat))
     if not made:
-        raise NotNow("Your game is over already.")
+        raise NotNow(AtTheTable.YOUR_GAME_IS_OVER())
     return made
 
 

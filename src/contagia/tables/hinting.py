@@ -14,6 +14,7 @@ from contagia.core.errors import NotAllowed, NotYourTurn
 from contagia.core.notation import legal_steps
 from contagia.core.seats import Seat
 from contagia.tables.checks import check_own, check_playing
+from contagia.tables.reasons import AtTheTable
 from contagia.tables.table import Table
 
 MOST_OTHERS = 3
@@ -64,7 +65,7 @@ def check_may_ask(table: Table, who: str, seat: Seat) -> None:
     if seat != on or table.bot_on:
         raise NotYourTurn(f"Seat {on} is on, not you.")
     if not allows_hints(table):
-        raise NotAllowed("There are no hints at this table.")
+        raise NotAllowed(AtTheTable.NO_HINTS())
 
 
 def hint_of(table: Table, thought: Thought) -> Hint:

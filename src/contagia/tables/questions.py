@@ -17,6 +17,7 @@ from contagia.tables.checks import check_own
 from contagia.tables.commands import Command
 from contagia.tables.entries import Entry
 from contagia.tables.folding import fold
+from contagia.tables.reasons import AtTheTable
 from contagia.tables.table import Table, Window
 
 GRACE_SECONDS = 0.25  # after the due time, for an answer that another server is just keeping
@@ -72,9 +73,9 @@ def answer(table: Table, who: str, command: Command, now: float) -> Held | None:
     seat = command.seat or _asked_seat(table, who)
     check_own(table, who, seat)
     if not answers_itself(table, seat):
-        raise NotYourTurn(f"Seat {seat} is not asked, or a bot answers for it.")
+        raise NotYourTurn(AtTheTable.NOT_ASKED(seat=seat))
     if len(command.steps) > 1:
-        raise NotNow("A question has one answer.")
+        raise NotNow(AtTheTable.ONE_ANSWER())
     return _held(table, window, seat, command.steps[0], now)
 
 
@@ -111,5 +112,5 @@ def _held(table: Table, window: Window, seat: Seat, text: str, now: float) -> He
 def _asked_seat(table: Table, who: str) -> Seat:
     own = table.seats_of(who)
     if not own:
-        raise NotYourSeat("You have no seat at this table.")
+        raise NotYourSeat(AtTheTable.NO_SEAT_OF_YOURS())
     return next((seat for seat in own if seat in table.asked), own[0])

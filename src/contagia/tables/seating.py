@@ -23,6 +23,7 @@ from contagia.tables.checks import (
     check_seat,
 )
 from contagia.tables.entries import Entry
+from contagia.tables.reasons import AtTheTable
 from contagia.tables.table import Table
 
 AWAY_SECONDS = 60.0  # after which the others may let a bot play
@@ -35,7 +36,7 @@ def sit(table: Table, who: str, command: commands.Sit, _now: Now) -> list[Entry]
     if not table.holders[command.seat - 1].free:
         raise SeatTaken(f"Somebody sits on seat {command.seat} already.")
     if table.seats_of(who):
-        raise NotAllowed("You have a seat at this table already.")
+        raise NotAllowed(AtTheTable.SEATED_ALREADY())
     seed = read_seed(command.seed) if command.seed else b""
     return [entries.SatDown(command.seat, who, _name(command.name), seed)]
 
@@ -46,9 +47,9 @@ def stand(table: Table, who: str, command: commands.Stand, _now: Now) -> list[En
     check_seat(table, command.seat)
     holder = table.holders[command.seat - 1]
     if holder.free or (not holder.identity and not at_the_table(table, who)):
-        raise NotYourSeat(f"You do not sit on seat {command.seat}.")
+        raise NotYourSeat(AtTheTable.NOT_SITTING_THERE(seat=command.seat))
     if holder.identity and holder.identity != who:
-        raise NotYourSeat(f"Somebody else sits on seat {command.seat}.")
+        raise NotYourSeat(AtTheTable.SOMEBODY_ELSE_SITS_THERE(seat=command.seat))
     return [entries.StoodUp(command.seat)]
 
 
@@ -68,7 +69,7 @@ def rename(table: Table, who: str, command: commands.Rename, _now: Now) -> list[
     """Be called otherwise at this table."""
     seats = table.seats_of(who)
     if not seats:
-        raise NotYourSeat("You have no seat at this table.")
+        raise NotYourSeat(AtTheTable.NO_SEAT_OF_YOURS())
     name = _name(command.name)
     return [entries.Renamed(seat, name) for seat in seats]
 
@@ -94,8 +95,11 @@ def _check_may_set(table: Table, who: str, name: str, setter: str) -> None:
     seat = int(setter.removeprefix("seat ")) if setter.startswith("seat ") else 0
     owner = table.holders[seat - 1].identity if seat else ""
     if who != (owner or table.host):
-        whose = f"seat {seat}'s" if owner else "the host's"
-        raise NotAllowed(f"The option {name} is {whose} to set.")
+        raise NotAllowed(
+            AtTheTable.OPTION_OF_SEAT(option=name, seat=seat)
+            if owner
+            else AtTheTable.OPTION_OF_HOST(option=name)
+        )
 
 
 def start(table: Table, who: str, _command: commands.Start, _now: Now) -> list[Entry]:
@@ -104,7 +108,7 @@ def start(table: Table, who: str, _command: commands.Start, _now: Now) -> list[E
     check_at_the_table(table, who)
     free = [str(seat) for seat, holder in enumerate(table.holders, 1) if holder.free]
     if free:
-        raise NotNow(f"Not all seats are taken: {', '.join(free)} are free.")
+        raise NotNow(AtTheTable.NOT_ALL_SEATED(free=", ".join(free)))
     return [entries.Started()]
 
 
@@ -115,11 +119,9 @@ def lend(table: Table, who: str, command: commands.Lend, now: Now) -> list[Entry
     check_at_the_table(table, who)
     holder = table.holders[command.seat - 1]
     if not holder.identity or holder.bot:
-        raise NotNow(f"A bot plays on seat {command.seat} already.")
+        raise NotNow(AtTheTable.BOT_PLAYS_SEAT(seat=command.seat))
     if holder.identity != who and now.away_seconds(holder.identity) < AWAY_SECONDS:
-        raise NotAllowed(
-            f"Who sits on seat {command.seat} is here, or was {AWAY_SECONDS:.0f} seconds ago."
-        )
+        raise NotAllowed(AtTheTable.STILL_HERE(seat=command.seat, seconds=round(AWAY_SECONDS)))
     return [entries.Lent(command.seat, command.bot)]
 
 
@@ -129,9 +131,11 @@ def reclaim(table: Table, who: str, command: commands.Reclaim, _now: Now) -> lis
     lent = [seat for seat in own if table.holders[seat - 1].bot]
     seat = command.seat or next(iter(lent), 0)
     if seat not in own:
-        raise NotYourSeat(f"Seat {seat} is not yours." if seat else "You have no seat to reclaim.")
+        raise NotYourSeat(
+            AtTheTable.SEAT_NOT_YOURS(seat=seat) if seat else AtTheTable.NO_SEAT_TO_RECLAIM()
+        )
     if seat not in lent:
-        raise NotNow(f"No bot plays on seat {seat}.")
+        raise NotNow(AtTheTable.NO_BOT_ON_SEAT(seat=seat))
     return [entries.Reclaimed(seat)]
 
 
@@ -139,4 +143,4 @@ def _name(text: str) -> str:
     try:
         return check_name(text)
     except Refused as refusal:
-        raise BadMessage(str(refusal)) from None
+        raise BadMessage(refusal.sentence) from None

@@ -16,16 +16,17 @@ from contagia.tables.checks import (
 )
 from contagia.tables.entries import Entry
 from contagia.tables.phrases import PHRASES
+from contagia.tables.reasons import AtTheTable
 from contagia.tables.table import Table
 
 
 def say(table: Table, who: str, command: commands.Say, _now: Now) -> list[Entry]:
     """A line of chat: a text or a phrase."""
     if not table.settings.chat:
-        raise NotAllowed("The chat is switched off at this table.")
+        raise NotAllowed(AtTheTable.CHAT_IS_OFF())
     own = table.seats_of(who)
     if not own:
-        raise NotYourSeat("Only those who sit at the table can chat.")
+        raise NotYourSeat(AtTheTable.ONLY_SEATED_CHAT())
     text = " ".join(command.text.split())
     if command.phrase and command.phrase not in PHRASES:
         raise BadMessage(f"There is no such phrase; the phrases are {', '.join(PHRASES)}.")
@@ -42,5 +43,5 @@ def mute(table: Table, who: str, command: commands.Mute, _now: Now) -> list[Entr
     check_seat(table, command.seat)
     other = table.holders[command.seat - 1].identity
     if not other or other == who:
-        raise NotNow(f"There is nobody to mute on seat {command.seat}.")
+        raise NotNow(AtTheTable.NOBODY_TO_MUTE(seat=command.seat))
     return [entries.Muted(who, other, command.muted)]

@@ -15,7 +15,7 @@ const ROUTES: Route[] = [
   { address: "/", volumes: [], load: () => import("../pages/home/Home.svelte") },
   {
     address: "/new/:game",
-    volumes: ["seats", "setup"],
+    volumes: ["seats", "setup", "reasons"],
     load: () => import("../pages/setup/SetUp.svelte"),
   },
   {
@@ -35,12 +35,12 @@ const ROUTES: Route[] = [
   },
   {
     address: "/r/:code/:number",
-    volumes: ["seats", "table", "names", "replay"],
+    volumes: ["seats", "table", "names", "reasons", "replay"],
     load: () => import("../pages/replay/ReplayPage.svelte"),
   },
   {
     address: "/open",
-    volumes: ["seats", "table", "names", "replay"],
+    volumes: ["seats", "table", "names", "reasons", "replay"],
     load: () => import("../pages/replay/OpenPage.svelte"),
   },
 ];

@@ -3,7 +3,10 @@ import type { Refusal } from "../api/refusal";
 import type { Reason } from "../api/types";
 import type { Values } from "./entries";
 import { cardName, organName } from "./names";
+import type { OwnRefusal } from "./required";
 import { known, language, t } from "./texts.svelte";
+
+const OWN: ReadonlySet<string> = new Set<OwnRefusal>(["record-too-long", "unreachable"]);
 
 /**
  * What the reason says, if the house gives one. Else in English the house's own sentence, which knows
@@ -12,7 +15,7 @@ import { known, language, t } from "./texts.svelte";
 export function explain({ code, reason, sentence }: Refusal): string {
   const why = `why.${reason?.code ?? ""}`;
   if (reason && known(why)) return t(why, inWords(reason));
-  if (language() === "en" && code !== "unreachable") return plain(sentence);
+  if (language() === "en" && !OWN.has(code)) return plain(sentence);
   const key = `refusal.${code}`;
   return t(known(key) ? key : "refusal.fault");
 }

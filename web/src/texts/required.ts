@@ -12,7 +12,9 @@ import type {
 
 export type GameKeys = `game.${GameKey}` | `blurb.${GameKey}`;
 export type HowKeys = `how.${GameKey}.${1 | 2 | 3 | 4 | 5}`;
-export type RefusalKeys = `refusal.${RefusalCode | "fault" | "unreachable" | "not-found"}`;
+/** What the page itself refuses, without asking the house. */
+export type OwnRefusal = "record-too-long" | "unreachable";
+export type RefusalKeys = `refusal.${RefusalCode | "fault" | "not-found" | OwnRefusal}`;
 export type ReasonKeys = `why.${ReasonCode}`;
 export type OptionKeys = {
   [G in GameKey]: `option.${G}.${keyof OptionsOf[G] & string}`;

@@ -69,7 +69,7 @@ export default {
   "refusal.bad-file": "That file cannot be read.",
   "refusal.bad-message": "The house did not understand that.",
   "refusal.bad-options": "These options do not go together.",
-  "refusal.bad-record": "That cannot be kept in a record.",
+  "refusal.bad-record": "This record cannot be read: a line of it is damaged or missing.",
   "refusal.bad-seats": "The game is not for so many seats.",
   "refusal.bad-seed": "That is not a seed.",
   "refusal.bad-spec": "There is no such bot.",
@@ -88,5 +88,6 @@ export default {
   "refusal.unknown-game": "There is no such game.",
   "refusal.unknown-table": "There is no table with that code.",
   "refusal.fault": "Something went wrong at the house. It was written down.",
+  "refusal.record-too-long": "This file is too long to be a record.",
   "refusal.unreachable": "The house does not answer. Is the network there?",
 } satisfies Record<GameKeys | RefusalKeys, Entry> & Record<string, Entry>;

@@ -1,4 +1,4 @@
-/** Why a step is refused, by the codes of the house. The rule is named beside the sentence. */
+/** Why something is refused, by the reasons of the house. The rule is named beside the sentence. */
 import type { Entry } from "../entries";
 import type { ReasonKeys } from "../required";
 
@@ -84,4 +84,68 @@ export default {
     "A block stops the special card of another player; in your turn you can only discard it.",
   "why.purge-names-one": "A purge needs one organ: pick it.",
   "why.nothing-to-purge": "There is nothing on that organ.",
+
+  "why.no-record": "This is no record of a game.",
+  "why.bad-name":
+    "A name has at most {longest} characters, on one line, with no blanks at its ends.",
+  "why.other-rules":
+    "The record was played by version {version} of the rules; this house has version {here}.",
+  "why.seed-is-hidden":
+    "The game of this record is not over: its seed is still secret, so the deal cannot be repeated.",
+  "why.does-not-replay": "The record does not replay: it holds a move that the rules do not allow.",
+
+  "why.table-closed": "This table is closed.",
+  "why.game-has-begun": "The game has begun; nothing changes before it is over.",
+  "why.game-not-begun": "The game has not begun.",
+  "why.game-ended": "The game is over.",
+  "why.game-not-over": "The game is not over yet.",
+  "why.your-game-is-over": "Your game is over already.",
+  "why.out-already": "Who sits on seat {seat} is out already.",
+
+  "why.no-seat-of-yours": "You have no seat at this table.",
+  "why.seat-not-here": "There is no seat {seat}; the seats here are 1 to {seats}.",
+  "why.seat-not-yours": "Seat {seat} is not yours.",
+  "why.not-sitting-there": "You do not sit on seat {seat}.",
+  "why.somebody-else-sits-there": "Somebody else sits on seat {seat}.",
+  "why.seated-already": "You have a seat at this table already.",
+  "why.not-all-seated": "Not all seats are taken yet; free: {free}.",
+  "why.option-of-host": "Only who opened the table can set this option.",
+  "why.option-of-seat": "Only who sits on seat {seat} can set this option.",
+
+  "why.turn-is-over": "These are too many steps: after step {number} the turn is over.",
+  "why.bot-plays-turn": "A bot plays this turn; take the seat back first.",
+  "why.bot-plays-seat": "A bot plays on seat {seat} already.",
+  "why.no-bot-on-seat": "No bot plays on seat {seat}.",
+  "why.no-seat-to-reclaim": "You have no seat to take back.",
+  "why.still-here": "Who sits on seat {seat} is here, or was within the last {seconds} seconds.",
+  "why.no-hints": "There are no hints at this table.",
+
+  "why.question-is-open": "A question is open; wait until its time is over.",
+  "why.one-answer": "A question has one answer.",
+  "why.not-asked": "Seat {seat} is not asked, or a bot answers for it.",
+
+  "why.offered-already": "Something is offered already: agree or decline first.",
+  "why.nothing-offered": "Nothing is offered.",
+  "why.agreed-already": "You have agreed already.",
+  "why.too-few-steps": {
+    one: "Only {count} step was played.",
+    other: "Only {count} steps were played.",
+  },
+  "why.nothing-to-take-back": "There is nothing to take back.",
+  "why.no-draws": "This game has no draws.",
+
+  "why.chat-is-off": "The chat is switched off at this table.",
+  "why.only-seated-chat": "Only those who sit at the table can chat.",
+  "why.nobody-to-mute": "There is nobody to mute on seat {seat}.",
+
+  "why.bots-are-busy": "The bots are busy, or still waking up; ask again in a moment.",
+  "why.bot-fell-ill": "Something happened to the bot; ask again.",
+  "why.too-long-to-review":
+    "The game is too long to be thought over: {turns} turns, and at most {most} are possible.",
+  "why.link-is-spent": "This link was used already, or is too old; make a new one.",
+  "why.not-known-yet": "The house does not know you yet; open the page anew.",
+  "why.too-much-at-once": {
+    one: "That was too much at once; wait {count} second and try again.",
+    other: "That was too much at once; wait {count} seconds and try again.",
+  },
 } satisfies Record<ReasonKeys, Entry>;

@@ -48,5 +48,4 @@ export default {
     "Choose the file of a record, such as one from a table or from the terminal. It is replayed by the house and not kept.",
   "open.file": "A record file",
   "open.other": "Another file",
-  "open.too-long": "This file is too long to be a record.",
 } satisfies Record<string, Entry>;

@@ -70,7 +70,7 @@ export default {
   "refusal.bad-file": "No se puede leer ese archivo.",
   "refusal.bad-message": "El servidor no ha entendido eso.",
   "refusal.bad-options": "Esas opciones no son compatibles.",
-  "refusal.bad-record": "Eso no se puede anotar en el acta.",
+  "refusal.bad-record": "Este registro no se puede leer: tiene una línea dañada o le falta alguna.",
   "refusal.bad-seats": "El juego no es para tantos asientos.",
   "refusal.bad-seed": "Eso no es una semilla.",
   "refusal.bad-spec": "No existe ese bot.",
@@ -89,5 +89,6 @@ export default {
   "refusal.unknown-game": "No existe ese juego.",
   "refusal.unknown-table": "No hay ninguna mesa con ese código.",
   "refusal.fault": "Algo ha fallado en el servidor. Ha quedado anotado.",
+  "refusal.record-too-long": "El archivo es demasiado largo para ser un registro.",
   "refusal.unreachable": "El servidor no responde. ¿Hay conexión?",
 } satisfies Same<"house">;

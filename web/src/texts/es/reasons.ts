@@ -85,4 +85,73 @@ export default {
     "Un bloqueo para la carta especial de otro jugador; en tu turno solo puedes descartarlo.",
   "why.purge-names-one": "Una purga necesita un órgano: elígelo.",
   "why.nothing-to-purge": "Sobre ese órgano no hay nada.",
+
+  "why.no-record": "Este archivo no es el registro de una partida.",
+  "why.bad-name":
+    "Un nombre tiene como mucho {longest} caracteres, en una línea y sin espacios en los extremos.",
+  "why.other-rules":
+    "La partida se jugó con la versión {version} de las reglas; aquí está la versión {here}.",
+  "why.seed-is-hidden":
+    "La partida de este registro no ha terminado: su semilla aún es secreta y no se puede repetir el reparto.",
+  "why.does-not-replay":
+    "El registro no se puede reproducir: contiene una jugada que las reglas no permiten.",
+
+  "why.table-closed": "Esta mesa está cerrada.",
+  "why.game-has-begun": "La partida ha empezado; hasta que termine no se cambia nada.",
+  "why.game-not-begun": "La partida no ha empezado.",
+  "why.game-ended": "La partida ha terminado.",
+  "why.game-not-over": "La partida aún no ha terminado.",
+  "why.your-game-is-over": "Tu partida ya ha terminado.",
+  "why.out-already": "Quien juega en el asiento {seat} ya está fuera.",
+
+  "why.no-seat-of-yours": "No tienes asiento en esta mesa.",
+  "why.seat-not-here": "No existe el asiento {seat}; aquí van del 1 al {seats}.",
+  "why.seat-not-yours": "El asiento {seat} no es tuyo.",
+  "why.not-sitting-there": "No estás en el asiento {seat}.",
+  "why.somebody-else-sits-there": "En el asiento {seat} hay otra persona.",
+  "why.seated-already": "Ya tienes un asiento en esta mesa.",
+  "why.not-all-seated": "Aún quedan asientos libres: {free}.",
+  "why.option-of-host": "Solo quien abrió la mesa puede cambiar esta opción.",
+  "why.option-of-seat": "Solo quien juega en el asiento {seat} puede cambiar esta opción.",
+
+  "why.turn-is-over": "Son demasiados pasos: después del paso {number} se acaba el turno.",
+  "why.bot-plays-turn": "Este turno lo juega un bot; antes recupera el asiento.",
+  "why.bot-plays-seat": "En el asiento {seat} ya juega un bot.",
+  "why.no-bot-on-seat": "En el asiento {seat} no juega ningún bot.",
+  "why.no-seat-to-reclaim": "No tienes ningún asiento que recuperar.",
+  "why.still-here":
+    "Quien juega en el asiento {seat} está aquí, o estaba hace menos de {seconds} segundos.",
+  "why.no-hints": "En esta mesa no hay pistas.",
+
+  "why.question-is-open": "Hay una pregunta abierta; espera a que acabe su tiempo.",
+  "why.one-answer": "Una pregunta tiene una sola respuesta.",
+  "why.not-asked": "Al asiento {seat} no se le pregunta, o responde un bot.",
+
+  "why.offered-already": "Ya hay una oferta: primero acepta o rechaza.",
+  "why.nothing-offered": "No hay ninguna oferta.",
+  "why.agreed-already": "Ya has aceptado.",
+  "why.too-few-steps": {
+    one: "Solo se ha jugado {count} paso.",
+    many: "Solo se han jugado {count} pasos.",
+    other: "Solo se han jugado {count} pasos.",
+  },
+  "why.nothing-to-take-back": "No hay nada que deshacer.",
+  "why.no-draws": "En este juego no hay tablas.",
+
+  "why.chat-is-off": "En esta mesa el chat está desactivado.",
+  "why.only-seated-chat": "Solo pueden escribir quienes están sentados a la mesa.",
+  "why.nobody-to-mute": "En el asiento {seat} no hay a quién silenciar.",
+
+  "why.bots-are-busy":
+    "Los bots están ocupados, o aún se están despertando; pregunta dentro de un momento.",
+  "why.bot-fell-ill": "Al bot le ha pasado algo; pregunta otra vez.",
+  "why.too-long-to-review":
+    "La partida es demasiado larga para analizarla: {turns} turnos, y el máximo es {most}.",
+  "why.link-is-spent": "Este enlace ya se ha usado o es demasiado antiguo; crea uno nuevo.",
+  "why.not-known-yet": "El servidor aún no te conoce; vuelve a abrir la página.",
+  "why.too-much-at-once": {
+    one: "Demasiado de una vez; espera {count} segundo e inténtalo otra vez.",
+    many: "Demasiado de una vez; espera {count} segundos e inténtalo otra vez.",
+    other: "Demasiado de una vez; espera {count} segundos e inténtalo otra vez.",
+  },
 } satisfies Same<"reasons">;

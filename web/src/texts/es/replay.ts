@@ -47,5 +47,4 @@ export default {
     "Elige el archivo de un registro, de una mesa o del terminal. La casa lo reproduce y no lo guarda.",
   "open.file": "Archivo de registro",
   "open.other": "Otro archivo",
-  "open.too-long": "El archivo es demasiado largo para ser un registro.",
 } satisfies Same<"replay">;

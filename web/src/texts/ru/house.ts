@@ -74,7 +74,7 @@ export default {
   "refusal.bad-file": "Этот файл не читается.",
   "refusal.bad-message": "Сервер этого не понял.",
   "refusal.bad-options": "Такие настройки не сочетаются.",
-  "refusal.bad-record": "Это нельзя записать в протокол.",
+  "refusal.bad-record": "Эту запись не прочитать: в ней испорчена или потеряна строка.",
   "refusal.bad-seats": "В эту игру не играют с таким числом мест.",
   "refusal.bad-seed": "Это не начальное число.",
   "refusal.bad-spec": "Такого бота нет.",
@@ -93,5 +93,6 @@ export default {
   "refusal.unknown-game": "Такой игры нет.",
   "refusal.unknown-table": "Стола с таким кодом нет.",
   "refusal.fault": "На сервере что-то пошло не так. Ошибка записана.",
+  "refusal.record-too-long": "Файл слишком велик для записи партии.",
   "refusal.unreachable": "Сервер не отвечает. Есть ли сеть?",
 } satisfies Same<"house">;
