@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
 from page.browsers import Reader
@@ -164,3 +165,14 @@ def test_a_card_can_be_played_by_keyboard_alone(reader: Make) -> None:
     expect(ann.page.get_by_role("button", name="Play", exact=True)).to_be_focused()
     keys.press("Enter")
     expect(act(ann, "draw")).to_be_focused()
+
+
+@pytest.mark.parametrize("locale", ["en", "ru", "es"])
+def test_the_log_names_organs_and_no_places(reader: Make, locale: str) -> None:
+    table = CardTable(reader(locale=locale), "bacteria", bacteria=12, organs=6)
+    table.drive(lambda steps: any("-bacteria " in step for step in steps), "play", "draw")
+    table.drive(lambda steps: "draw" in steps and len(steps) == 1, "-bacteria ", "play")
+    ann = table.reader.go(f"/t/{table.code}")
+    log = ann.page.locator("ol[aria-labelledby=log]")
+    expect(log).to_contain_text({"en": "’s ", "ru": "игрока ", "es": " de "}[locale])
+    assert not re.search(r"\b[1-6][a-e]\b", log.inner_text())
