@@ -1,6 +1,6 @@
 /** The catalogues: no key too few or too many, the right plural forms, the same places to fill in. */
 import { describe, expect, it } from "vitest";
-import { fill, forms, places, type Entry } from "../src/texts/entries";
+import { fill, forms, numeral, places, type Entry } from "../src/texts/entries";
 import { best, LANGUAGES } from "../src/texts/language";
 
 type Texts = Record<string, Entry>;
@@ -65,4 +65,11 @@ it("finds the language of a browser", () => {
   expect(best(["fr-FR", "es-MX", "en"])).toBe("es");
   expect(best(["RU"])).toBe("ru");
   expect(best(["de"])).toBe("en");
+});
+
+it.each(Object.keys(LANGUAGES))("writes numbers in %s as the browser does", (language) => {
+  const format = new Intl.NumberFormat(language);
+  const whole = Array.from({ length: 2000 }, (_, number) => number - 500);
+  for (const number of [...whole, 0.5, -0.25, 12.75, 123_456])
+    expect(numeral(number, language)).toBe(format.format(number));
 });

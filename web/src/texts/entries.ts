@@ -13,9 +13,17 @@ export type Values = Record<string, string | number | boolean>;
 export function fill(entry: Entry, values: Values, language: string): string {
   return chosen(entry, values, language).replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = values[name];
-    if (typeof value === "number") return new Intl.NumberFormat(language).format(value);
-    return String(value ?? "");
+    return typeof value === "number" ? numeral(value, language) : String(value ?? "");
   });
+}
+
+/**
+ * A number as it is written. Small whole ones are written alike in all our languages; only the others
+ * need the browser's tables, which a telephone reads for a twentieth of a second.
+ */
+export function numeral(value: number, language: string): string {
+  if (Number.isInteger(value) && value >= 0 && value < 1000) return `${value}`;
+  return new Intl.NumberFormat(language).format(value);
 }
 
 /** All texts of an entry, by what chooses between them. */
