@@ -5,6 +5,15 @@ import { offlineShell } from "./scripts/offline-shell.js";
 /** Where a house listens while the page is worked on: `npm run dev` beside `contagia serve`. */
 const HOUSE = "http://127.0.0.1:8000";
 
+/**
+ * What several pages share comes with the shell, in one file: on a slow line a small file costs as much as
+ * a large one, a journey there and back. Only what few tables need comes by itself.
+ */
+const SHARED =
+  /node_modules.svelte.|.src.(main|shell|api|look|parts|sound|table|boards.grid|(boards|texts).[\w.]+$)/;
+const SELDOM = /Scene|scenes|picture|marks|organs|QrCode|instruments|texts.(en|ru|es)\.ts$/;
+const shell = { name: "index", test: (id: string) => SHARED.test(id) && !SELDOM.test(id) };
+
 export default defineConfig({
   plugins: [svelte(), offlineShell("src/shell/worker.js")],
   build: {
@@ -13,7 +22,10 @@ export default defineConfig({
     target: "es2022",
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: { checks: { pluginTimings: false } },
+    rolldownOptions: {
+      checks: { pluginTimings: false },
+      output: { codeSplitting: { groups: [shell] } },
+    },
     cssCodeSplit: false, // a few kB; every file more waits for one of a browser's six connections
   },
   server: {

@@ -5,8 +5,8 @@
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 
-/** What the front page is made of, besides the entry; `house` are its texts, in every language. */
-const FIRST = ["Home", "Lost", "house"];
+/** What the front page is made of, besides the entry: its pages, and its texts in every language. */
+const FIRST = ["Home", "Lost", "en", "ru", "es"];
 
 /** @param {string} source @returns {import("vite").Plugin} */
 export function offlineShell(source) {

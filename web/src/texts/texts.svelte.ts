@@ -1,7 +1,7 @@
 /**
- * Texts in the language of the reader. A catalogue comes in volumes, each loaded when a page first
- * needs it: `texts/en/house.ts` and so on. English says which keys there are; the types and a test
- * hold the other languages to them.
+ * Texts in the language of the reader. A catalogue comes in volumes: `texts/en/house.ts` and so on. What
+ * tables need is bound together (`texts/en.ts`); the others are loaded when a page first needs them.
+ * English says which keys there are; the types and a test hold the other languages to them.
  */
 import { remember, recall } from "../shell/memory";
 import { fill, type Entry, type Values } from "./entries";
@@ -10,7 +10,8 @@ import type { Key, Volume } from "./volumes";
 
 type Texts = Record<string, Entry>;
 
-const files = import.meta.glob<{ default: Texts }>("./{en,ru,es}/*.ts");
+const bound = import.meta.glob<{ default: Record<string, Texts> }>("./{en,ru,es}.ts");
+const single = import.meta.glob<{ default: Texts }>("./{en,ru,es}/{learn,replay,rules,setup}.ts");
 const reading = new Map<Volume, Promise<void>>();
 
 class Reader {
@@ -61,7 +62,8 @@ export async function speak(chosen: Language): Promise<void> {
 }
 
 async function load(chosen: Language, volume: Volume): Promise<Texts> {
-  return (await files[`./${chosen}/${volume}.ts`]!()).default;
+  const alone = single[`./${chosen}/${volume}.ts`];
+  return alone ? (await alone()).default : (await bound[`./${chosen}.ts`]!()).default[volume]!;
 }
 
 function chosenBefore(): Language | null {

@@ -1,0 +1,20 @@
+/** The volumes that the front page and any table need, in one file. */
+import cards from "./ru/cards";
+import floodedIsland from "./ru/flooded-island";
+import grid from "./ru/grid";
+import house from "./ru/house";
+import seats from "./ru/seats";
+import table from "./ru/table";
+import virusGame from "./ru/virus-game";
+import virusWars from "./ru/virus-wars";
+
+export default {
+  cards,
+  "flooded-island": floodedIsland,
+  grid,
+  house,
+  seats,
+  table,
+  "virus-game": virusGame,
+  "virus-wars": virusWars,
+};
