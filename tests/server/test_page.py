@@ -54,6 +54,15 @@ def test_what_a_browser_has_is_not_sent_again(page: TestClient[Any]) -> None:
     assert (answer.status_code, answer.content) == (304, b"")
 
 
+@pytest.mark.parametrize("address", ["/", "/t/KXWNRT", "/assets/main-4f.js"])
+def test_asking_for_the_head_tells_the_same_without_the_page(
+    page: TestClient[Any], address: str
+) -> None:
+    answer, whole = page.head(address), page.get(address)
+    assert (answer.status_code, answer.content) == (200, b"")
+    assert answer.headers == whole.headers
+
+
 @pytest.mark.parametrize("address", ["/api/nothing", "/assets/old-1a.js", "/health/none"])
 def test_what_is_not_there_is_not_the_page(page: TestClient[Any], address: str) -> None:
     assert page.get(address).status_code == 404

@@ -43,11 +43,19 @@ class Limits:
         if not self._enforced:
             return
         now, rate = time.monotonic(), RATES[kind]
-        left, since = self._buckets.get((kind, asker), (rate.burst, now))
-        left = min(rate.burst, left + (now - since) * rate.per_second)
+        left = self._left(kind, asker, now)
         if left < 1:
             wait = (1 - left) / rate.per_second
             raise TooMuch(InTheHouse.TOO_MUCH_AT_ONCE(count=round(wait)))
         if len(self._buckets) > MOST_BUCKETS:
             self._buckets.clear()  # better a moment of mercy than a memory that grows
         self._buckets[kind, asker] = (left - 1, now)
+
+    def spent(self, kind: str, asker: str) -> bool:
+        """Whether the next question would be one too many."""
+        return self._enforced and self._left(kind, asker, time.monotonic()) < 1
+
+    def _left(self, kind: str, asker: str, now: float) -> float:
+        rate = RATES[kind]
+        left, since = self._buckets.get((kind, asker), (rate.burst, now))
+        return min(rate.burst, left + (now - since) * rate.per_second)

@@ -2,20 +2,23 @@
 
 Names under `assets/` carry a hash of what is in them and are kept for good; everything else is
 asked for again every time. An address the house does not know is one of the page's own, such as
-`/t/KXWNRT`.
+`/t/KXWNRT`; the page at it names what it will need there (`ahead`).
 """
 
 from __future__ import annotations
 
 import mimetypes
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from gzip import compress
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from litestar import MediaType, Request, Response, get
+from litestar import HttpMethod, MediaType, Request, Response, route
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
+
+from contagia.server.ahead import LIST, Parts, links_for, read_parts
 
 FOLDER = Path(__file__).parent.parent / "page"
 INDEX = "index.html"
@@ -40,15 +43,23 @@ class File(NamedTuple):
     lasting: bool
 
 
-def read_page(folder: Path = FOLDER) -> dict[str, File]:
-    """Every file of the built page by its address; nothing if it was not built."""
-    paths = [path for path in folder.rglob("*") if path.is_file()]
+class BuiltPage(NamedTuple):
+    """The page by its addresses, and the files its parts are made of."""
+
+    files: Mapping[str, File]
+    parts: Parts
+
+
+def read_page(folder: Path = FOLDER) -> BuiltPage:
+    """The built page; without files if it was not built."""
+    paths = [path for path in folder.rglob("*") if path.is_file() and path.name != LIST]
     packed = {path for path in paths if path.suffix in PACKINGS.values()}
-    return {
+    files = {
         path.relative_to(folder).as_posix(): _read(path, folder)
         for path in paths
         if path not in packed
     }
+    return BuiltPage(files, read_parts(folder))
 
 
 def _read(path: Path, folder: Path) -> File:
@@ -59,32 +70,51 @@ def _read(path: Path, folder: Path) -> File:
         if twin.exists():
             content[packing] = twin.read_bytes()
     kind = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "text/plain"
-    return File(
-        content=content,
-        kind=kind,
-        tag=f'"{sha256(plain).hexdigest()[:16]}"',
-        lasting=path.relative_to(folder).parts[0] == "assets",
-    )
+    lasting = path.relative_to(folder).parts[0] == "assets"
+    return File(content, kind, _tag(plain), lasting)
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
+def with_links(page: File, links: Sequence[str]) -> File:
+    """The page with links in its head, packed anew."""
+    if not links:
+        return page
+    head, end, body = page.content[""].partition(b"</head>")
+    plain = head + "".join(f"{link}\n" for link in links).encode() + end + body
+    return page._replace(content={"": plain, "gzip": compress(plain, mtime=0)}, tag=_tag(plain))
+
+
+def _tag(content: bytes) -> str:
+    return f'"{sha256(content).hexdigest()[:16]}"'
+
+
+@route(
+    ["/", "/{path:path}"], http_method=[HttpMethod.GET, HttpMethod.HEAD], include_in_schema=False
+)
 async def show_page(request: Request[Any, Any, State], state: State) -> Response[bytes]:
     """A file of the page; the page itself for whatever address it finds its own way from."""
-    name, files = request.url.path.lstrip("/"), state.page
-    if name.startswith(OWN) or (name.startswith("assets/") and name not in files):
+    built: BuiltPage = state.page
+    name = request.url.path.lstrip("/")
+    if name.startswith(OWN) or (name.startswith("assets/") and name not in built.files):
         raise NotFoundException
-    found: File | None = files.get(name or INDEX) or files.get(INDEX)
-    if found is None:
+    if INDEX not in built.files:
         return Response(NOT_BUILT.encode(), status_code=503, media_type=MediaType.TEXT)
+    if name in built.files:
+        return _answer(request, built.files[name])
+    links = await links_for(request, built.parts)
+    return _answer(request, with_links(built.files[INDEX], links))
+
+
+def _answer(request: Request[Any, Any, State], file: File) -> Response[bytes]:
+    """A file, packed as the browser likes it; nothing if the browser has it."""
     headers = {
-        "cache-control": FOR_GOOD if found.lasting else ASK_AGAIN,
-        "etag": found.tag,
-        "vary": "accept-encoding",
+        "cache-control": FOR_GOOD if file.lasting else ASK_AGAIN,
+        "etag": file.tag,
+        "vary": "accept-encoding" if file.lasting else "accept-encoding, accept-language",
     }
-    if found.tag in request.headers.get("if-none-match", ""):
+    if file.tag in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, headers=headers)
     accepted = request.headers.get("accept-encoding", "")
-    packing = next((p for p in PACKINGS if p in accepted and p in found.content), "")
+    packing = next((p for p in PACKINGS if p in accepted and p in file.content), "")
     if packing:
         headers["content-encoding"] = packing
-    return Response(found.content[packing], media_type=found.kind, headers=headers)
+    return Response(file.content[packing], media_type=file.kind, headers=headers)
