@@ -7,7 +7,10 @@ from typing import Annotated, Any
 
 import msgspec
 from litestar import Controller, Request, Response
+from litestar.config.compression import CompressionConfig
 from litestar.datastructures import State
+from litestar.middleware import DefineMiddleware
+from litestar.middleware.compression import CompressionMiddleware
 from msgspec import Meta
 
 from contagia.core.contract import Asking, check_seats
@@ -32,6 +35,7 @@ from contagia.tables.settings import Settings
 from contagia.tables.views import TableView, Told
 
 MOST_GAMES = 1_000_000  # at one table
+PACKED = DefineMiddleware(CompressionMiddleware, config=CompressionConfig(backend="gzip"))
 
 Asked = Request[Any, Any, State]
 
@@ -108,7 +112,7 @@ class Version(msgspec.Struct, frozen=True):
     version: int
 
 
-@get("/api/games", summary="The shelf, with a schema of every game's options")
+@get("/api/games", summary="The shelf, with a schema of every game's options", middleware=[PACKED])
 async def list_games() -> list[GameView]:
     """Every game of the house."""
     return [
@@ -238,7 +242,11 @@ class TableController(Controller):
         known = await known_asker(house, request)
         return Version(await obey(house, await find_room(house, request, code), known.id, data))
 
-    @get("/{code:str}/story", summary="What happened at a table, as you may know it")
+    @get(
+        "/{code:str}/story",
+        summary="What happened at a table, as you may know it",
+        middleware=[PACKED],
+    )
     async def story(self, request: Asked, state: State, code: str) -> list[Told]:
         """The entries of its log with their events, without the positions between them."""
         house: House = state.house
