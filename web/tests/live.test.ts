@@ -1,5 +1,6 @@
 /** A table that is listened to: what is lost and found again. The sockets here are puppets. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { sentAlong } from "../src/table/along";
 import { LiveTable } from "../src/table/live.svelte";
 import { pause } from "../src/table/pauses";
 
@@ -42,6 +43,7 @@ class Puppet {
 const table = { version: 3, chat: [], position: { phase: "playing" } };
 const newest = () => Puppet.all.at(-1)!;
 let live: LiveTable;
+let sent: { remove: () => void } | null; // the link in the head of a page that was opened at a table
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -49,9 +51,14 @@ beforeEach(async () => {
   vi.stubGlobal("location", { protocol: "http:", host: "house", origin: "http://house" });
   vi.stubGlobal("addEventListener", () => {});
   vi.stubGlobal("removeEventListener", () => {});
-  vi.stubGlobal("document", { addEventListener() {}, removeEventListener() {} });
+  vi.stubGlobal("document", {
+    addEventListener() {},
+    removeEventListener() {},
+    querySelector: () => sent,
+  });
   vi.stubGlobal("fetch", () => Promise.resolve(new Response("[]")));
   Puppet.all = [];
+  sent = null;
   live = new LiveTable("KXWNRT");
   await vi.advanceTimersByTimeAsync(1);
   newest().open();
@@ -117,10 +124,45 @@ it("stays away from a table that refuses it", async () => {
   expect(Puppet.all.length).toBe(1);
 });
 
+it("shows the table that came with the page, and goes on from there", async () => {
+  const later = await opened({ ...table, version: 7 });
+  expect(later.table?.version).toBe(7);
+  expect(newest().url).toBe("ws://house/api/tables/KXWNRT/live?since=7");
+  newest().open();
+  expect(later.connection).toBe("open");
+  later.leave();
+});
+
+it("fetches a table with an open question whole, since answers have no version", async () => {
+  const question = { steps: ["block", "pass"] };
+  const later = await opened({ ...table, position: { ...table.position, question } });
+  expect(later.table?.version).toBe(3);
+  expect(newest().url).not.toContain("since");
+  later.leave();
+});
+
+it("takes what came with the page only once", async () => {
+  const remove = vi.fn(() => (sent = null));
+  (await opened(table, remove)).leave();
+  expect(remove).toHaveBeenCalledOnce();
+  expect(sentAlong("KXWNRT")).toBeNull();
+});
+
 it("waits longer each time, but never long", () => {
   expect([0, 1, 2].map((failures) => pause(failures, () => 1))).toEqual([0.4, 0.8, 1.6]);
   expect(pause(20, () => 1)).toBe(15);
 });
+
+/** A page that is opened at a table. */
+async function opened(shown: object, remove: () => void = () => {}): Promise<LiveTable> {
+  vi.stubGlobal("fetch", (address: string) =>
+    Promise.resolve(new Response(JSON.stringify(address.endsWith("KXWNRT") ? shown : []))),
+  );
+  sent = { remove };
+  const later = new LiveTable("KXWNRT");
+  await vi.advanceTimersByTimeAsync(1);
+  return later;
+}
 
 function news(version: number) {
   return { type: "news", version, at: 1, what: "stepped", entry: {}, events: [], position: {} };

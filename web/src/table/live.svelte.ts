@@ -5,6 +5,7 @@
 import { house, houseClock } from "../api/client";
 import { Refusal } from "../api/refusal";
 import type { AnyEvent, Command, Message, News, Presence, TableView, Told } from "../api/types";
+import { sentAlong } from "./along";
 import { pause } from "./pauses";
 import { Post } from "./post";
 import { after, changesSeeds, storyOfThisGame, withAnswer } from "./stream";
@@ -37,7 +38,7 @@ export class LiveTable {
   constructor(readonly code: string) {
     addEventListener("online", this.#hurry);
     document.addEventListener("visibilitychange", this.#hurry);
-    void this.#join();
+    void this.#lookAhead().then(() => this.#join());
   }
 
   /** Ask for something; the version of the table after it, or a `Refusal`. */
@@ -67,6 +68,18 @@ export class LiveTable {
     void this.#join();
   };
 
+  /** Show the table as it came with the page; the socket goes on from there. */
+  async #lookAhead(): Promise<void> {
+    try {
+      const table = await sentAlong(this.code);
+      if (!table || this.table) return;
+      this.table = table;
+      void this.#readStory();
+    } catch {
+      // The socket brings the table, or says why not.
+    }
+  }
+
   async #join(): Promise<void> {
     if (this.#left) return;
     try {
@@ -76,10 +89,8 @@ export class LiveTable {
       return;
     }
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const since = this.table ? `?since=${this.table.version}` : "";
-    const socket = new WebSocket(
-      `${scheme}://${location.host}/api/tables/${this.code}/live${since}`,
-    );
+    const address = `${scheme}://${location.host}/api/tables/${this.code}/live`;
+    const socket = new WebSocket(address + this.#since());
     this.#socket = socket;
     socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as Message);
     socket.onclose = (event) => {
@@ -89,6 +100,11 @@ export class LiveTable {
       for (const text of this.#post.unanswered()) socket.send(text);
       if (this.table) this.#opened();
     };
+  }
+
+  /** What we have already. Answers to a question have no version, so a table with one comes whole. */
+  #since(): string {
+    return this.table && !this.table.position.question ? `?since=${this.table.version}` : "";
   }
 
   #opened(): void {
