@@ -65,3 +65,8 @@ it("remembers what was done in the latest turn", () => {
   expect(cells(latestTurn([...story, told("offered"), told("declined")]))).toEqual(["b2", "c3"]);
   expect(latestTurn([...story, told("taken-back")])).toEqual([]);
 });
+
+it("tells of nothing always the same way, so that no board is drawn anew", () => {
+  const started = { what: "started", events: [] } as unknown as Told;
+  expect(latestTurn([started])).toBe(latestTurn([]));
+});

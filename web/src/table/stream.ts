@@ -35,6 +35,8 @@ export function storyOfThisGame(story: readonly Told[]): Told[] {
   return story.slice(start + 1);
 }
 
+const NOTHING: AnyEvent[] = []; // always the same, so that a board is not drawn anew for it
+
 /** What was done in the turn that is played or was played last, to be marked on a board. */
 export function latestTurn(story: readonly Told[]): AnyEvent[] {
   const turn: AnyEvent[] = [];
@@ -44,7 +46,7 @@ export function latestTurn(story: readonly Told[]): AnyEvent[] {
     if (told.what !== "stepped" || (passed && turn.length)) break;
     turn.unshift(...told.events);
   }
-  return turn;
+  return turn.length ? turn : NOTHING;
 }
 
 function line(news: Told): LineView {
