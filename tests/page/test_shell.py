@@ -5,10 +5,13 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import expect
 
+from contagia.games import shelf
 from houses import Serving
 from page.browsers import Reader
+from page.scenes import Company
 
 Make = Callable[..., Reader]
 BUDGET = 120_000  # bytes that come over the wire when the front page is first opened
@@ -26,6 +29,24 @@ def test_the_front_page_is_small(reader: Make) -> None:
     ann.page.wait_for_load_state("networkidle")
     assert len(sizes) > 5
     assert sum(sizes) < BUDGET
+
+
+@pytest.mark.parametrize("game", [game.key for game in shelf.GAMES])
+def test_a_table_finds_all_its_files_in_the_head(house: Serving, reader: Make, game: str) -> None:
+    table = Company(house, game, 2).start()
+    ann = reader(cookie=table.host.cookie)
+    wire = ann.page.context.new_cdp_session(ann.page)
+    wire.send("Network.enable")
+    asked: list[tuple[str, str]] = []
+    wire.on(
+        "Network.requestWillBeSent",
+        lambda told: asked.append((told["initiator"]["type"], told["request"]["url"])),
+    )
+    ann.go(f"/t/{table.code}")
+    expect(ann.page.locator("[data-cell], [data-spot]").first).to_be_visible()
+    files = [(how, url) for how, url in asked if "/assets/" in url]
+    assert len(files) >= 5
+    assert [url for how, url in files if how != "parser"] == []
 
 
 def test_the_page_can_be_installed(house: Serving, reader: Make) -> None:

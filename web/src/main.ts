@@ -6,11 +6,15 @@ import { fetchAhead } from "./shell/ahead";
 import { followLinks } from "./shell/router.svelte";
 import { language, need } from "./texts/texts.svelte";
 
-fetchAhead(location.pathname);
+const PATIENCE = 400; // milliseconds; a page that takes longer gets its frame first
+
+const ahead = fetchAhead(location.pathname);
 followSystem();
 followLinks();
 document.documentElement.lang = language();
-void need("house").then(() => mount(App, { target: document.getElementById("page")! }));
+void Promise.race([ahead, new Promise((later) => setTimeout(later, PATIENCE))])
+  .then(() => need("house"))
+  .then(() => mount(App, { target: document.getElementById("page")! }));
 
 if ("serviceWorker" in navigator && import.meta.env.PROD) {
   addEventListener("load", () => void navigator.serviceWorker.register("/sw.js"));

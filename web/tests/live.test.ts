@@ -1,6 +1,6 @@
 /** A table that is listened to: what is lost and found again. The sockets here are puppets. */
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { sentAlong } from "../src/table/along";
+import { takeAlong } from "../src/table/along";
 import { LiveTable } from "../src/table/live.svelte";
 import { pause } from "../src/table/pauses";
 
@@ -145,7 +145,7 @@ it("takes what came with the page only once", async () => {
   const remove = vi.fn(() => (sent = null));
   (await opened(table, remove)).leave();
   expect(remove).toHaveBeenCalledOnce();
-  expect(sentAlong("KXWNRT")).toBeNull();
+  expect(takeAlong("KXWNRT")).toBeNull();
 });
 
 it("waits longer each time, but never long", () => {

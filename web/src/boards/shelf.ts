@@ -29,8 +29,17 @@ const BOARDS: { [G in GameKey]: Shelved<G> } = {
   "virus-cards": { volumes: ["cards"], load: () => import("./virus-cards/Board.svelte") },
 };
 
-/** The board of a game, with what it needs to be read. */
-export async function boardOf(game: GameKey): Promise<Board> {
+const coming = new Map<GameKey, Promise<Board>>();
+
+/** The board of a game, with what it needs to be read; what did not come is asked for again. */
+export function boardOf(game: GameKey): Promise<Board> {
+  const board = coming.get(game) ?? load(game);
+  coming.set(game, board);
+  board.catch(() => coming.delete(game));
+  return board;
+}
+
+async function load(game: GameKey): Promise<Board> {
   const { volumes, load } = BOARDS[game];
   const [board] = await Promise.all([load(), need(...volumes)]);
   return board.default as Board;

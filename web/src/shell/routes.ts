@@ -9,6 +9,7 @@ interface Route {
   address: string; // `:name` stands for one part of an address
   volumes: Volume[];
   load: () => Promise<{ default: unknown }>; // a page takes its own params
+  coming?: Promise<{ default: unknown }>; // once it was gone to
 }
 
 const ROUTES: Route[] = [
@@ -84,6 +85,13 @@ function turn(route: Route, params: Params): Turn {
   return {
     params,
     volumes: route.volumes,
-    load: async () => (await route.load()).default as Page,
+    load: async () => (await loaded(route)).default as Page,
   };
+}
+
+/** Loaded once, so that it is there at once the next time; what did not come is asked for again. */
+function loaded(route: Route): Promise<{ default: unknown }> {
+  route.coming ??= route.load();
+  route.coming.catch(() => delete route.coming);
+  return route.coming;
 }

@@ -5,7 +5,7 @@
 import { house, houseClock } from "../api/client";
 import { Refusal } from "../api/refusal";
 import type { AnyEvent, Command, Message, News, Presence, TableView, Told } from "../api/types";
-import { sentAlong } from "./along";
+import { takeAlong } from "./along";
 import { pause } from "./pauses";
 import { Post } from "./post";
 import { after, changesSeeds, storyOfThisGame, withAnswer } from "./stream";
@@ -71,7 +71,7 @@ export class LiveTable {
   /** Show the table as it came with the page; the socket goes on from there. */
   async #lookAhead(): Promise<void> {
     try {
-      const table = await sentAlong(this.code);
+      const table = await takeAlong(this.code);
       if (!table || this.table) return;
       this.table = table;
       void this.#readStory();
