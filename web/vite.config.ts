@@ -1,6 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
 import { ahead } from "./scripts/ahead.js";
+import { compileAhead } from "./scripts/compile-ahead.js";
 import { offlineShell } from "./scripts/offline-shell.js";
 
 /** Where a house listens while the page is worked on: `npm run dev` beside `contagia serve`. */
@@ -16,7 +17,7 @@ const SELDOM = /Scene|scenes|picture|marks|organs|QrCode|instruments|texts.(en|r
 const shell = { name: "index", test: (id: string) => SHARED.test(id) && !SELDOM.test(id) };
 
 export default defineConfig({
-  plugins: [svelte(), ahead("src"), offlineShell("src/shell/worker.js")],
+  plugins: [svelte(), ahead("src"), compileAhead(), offlineShell("src/shell/worker.js")],
   build: {
     outDir: "../src/contagia/page",
     emptyOutDir: true,
