@@ -16,12 +16,12 @@ const ROUTES: Route[] = [
   { address: "/", volumes: [], load: () => import("../pages/home/Home.svelte") },
   {
     address: "/new/:game",
-    volumes: ["seats", "setup", "reasons"],
+    volumes: ["seats", "setup"],
     load: () => import("../pages/setup/SetUp.svelte"),
   },
   {
     address: "/t/:code",
-    volumes: ["seats", "table", "names", "reasons"],
+    volumes: ["seats", "table", "names"],
     load: () => import("../pages/table/TablePage.svelte"),
   },
   {
@@ -31,17 +31,17 @@ const ROUTES: Route[] = [
   },
   {
     address: "/learn/:game",
-    volumes: ["seats", "table", "names", "reasons", "learn"],
+    volumes: ["seats", "table", "names", "learn"],
     load: () => import("../pages/learn/LearnPage.svelte"),
   },
   {
     address: "/r/:code/:number",
-    volumes: ["seats", "table", "names", "reasons", "replay"],
+    volumes: ["seats", "table", "names", "replay"],
     load: () => import("../pages/replay/ReplayPage.svelte"),
   },
   {
     address: "/open",
-    volumes: ["seats", "table", "names", "reasons", "replay"],
+    volumes: ["seats", "table", "names", "replay"],
     load: () => import("../pages/replay/OpenPage.svelte"),
   },
 ];

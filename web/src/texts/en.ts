@@ -3,6 +3,7 @@ import cards from "./en/cards";
 import floodedIsland from "./en/flooded-island";
 import grid from "./en/grid";
 import house from "./en/house";
+import names from "./en/names";
 import seats from "./en/seats";
 import table from "./en/table";
 import virusGame from "./en/virus-game";
@@ -13,6 +14,7 @@ export default {
   "flooded-island": floodedIsland,
   grid,
   house,
+  names,
   seats,
   table,
   "virus-game": virusGame,

@@ -3,6 +3,7 @@ import cards from "./es/cards";
 import floodedIsland from "./es/flooded-island";
 import grid from "./es/grid";
 import house from "./es/house";
+import names from "./es/names";
 import seats from "./es/seats";
 import table from "./es/table";
 import virusGame from "./es/virus-game";
@@ -13,6 +14,7 @@ export default {
   "flooded-island": floodedIsland,
   grid,
   house,
+  names,
   seats,
   table,
   "virus-game": virusGame,

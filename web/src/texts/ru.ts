@@ -3,6 +3,7 @@ import cards from "./ru/cards";
 import floodedIsland from "./ru/flooded-island";
 import grid from "./ru/grid";
 import house from "./ru/house";
+import names from "./ru/names";
 import seats from "./ru/seats";
 import table from "./ru/table";
 import virusGame from "./ru/virus-game";
@@ -13,6 +14,7 @@ export default {
   "flooded-island": floodedIsland,
   grid,
   house,
+  names,
   seats,
   table,
   "virus-game": virusGame,

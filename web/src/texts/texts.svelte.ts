@@ -11,7 +11,9 @@ import type { Key, Volume } from "./volumes";
 type Texts = Record<string, Entry>;
 
 const bound = import.meta.glob<{ default: Record<string, Texts> }>("./{en,ru,es}.ts");
-const single = import.meta.glob<{ default: Texts }>("./{en,ru,es}/{learn,replay,rules,setup}.ts");
+const single = import.meta.glob<{ default: Texts }>(
+  "./{en,ru,es}/{learn,reasons,replay,rules,setup}.ts",
+);
 const reading = new Map<Volume, Promise<void>>();
 
 class Reader {
