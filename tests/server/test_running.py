@@ -69,6 +69,20 @@ def test_guessing_codes_is_slowed_down(tmp_path: Path) -> None:
         serving.stop()
 
 
+def test_who_guesses_too_much_is_not_told_which_codes_there_are(tmp_path: Path) -> None:
+    serving = Serving(sqlite_in(tmp_path), CONTAGIA_LIMITS="true").start()
+    try:
+        host, guest = serving.guest(), serving.guest()
+        code = host.open()
+        assert guest.ask("GET", f"/api/tables/{code}").status_code == 200
+        while guest.ask("GET", "/api/tables/AAAAAA").status_code != 429:
+            pass
+        assert guest.ask("GET", f"/api/tables/{code}").status_code == 429
+        assert host.ask("GET", f"/api/tables/{code}").status_code == 200  # it is their own
+    finally:
+        serving.stop()
+
+
 def test_everybody_comes_back_to_the_same_seat_after_a_restart(tmp_path: Path) -> None:
     serving = Serving(sqlite_in(tmp_path)).start()
     ann, bob = serving.guest("Ann"), serving.guest("Bob")

@@ -25,6 +25,7 @@ from contagia.server.reasons import InTheHouse
 from contagia.server.refusing import get, patch, post
 from contagia.server.rooms import Room
 from contagia.store.identities import Identity
+from contagia.tables.checks import at_the_table
 from contagia.tables.codes import read_code
 from contagia.tables.commands import MOST_STEPS, AnyCommand, Play, Say, SeatNumber, Word
 from contagia.tables.entries import Opened
@@ -272,12 +273,21 @@ class TableController(Controller):
 
 
 async def find_room(house: House, request: Any, text: str) -> Room:
-    """The room of a code; whoever guesses codes is slowed down."""
+    """The room of a code; whoever guesses codes is slowed down.
+
+    Who has guessed too much hears the same of all codes, right or wrong, but for their own table.
+    """
+    address = address_of(request)
     try:
-        return await house.room(read_code(text))
+        room = await house.room(read_code(text))
     except UnknownTable:
-        house.limits.take("guess", address_of(request))
+        house.limits.take("guess", address)
         raise
+    if house.limits.spent("guess", address):
+        known = await who_asks(house, request)
+        if known is None or not at_the_table(room.table, known.id):
+            house.limits.take("guess", address)
+    return room
 
 
 async def find_record(house: House, code: str, number: int) -> str:
