@@ -84,6 +84,12 @@ def test_ones_own_tables_say_whose_turn_it_is(house: Serving, ann: Guest) -> Non
     assert [table["your_turn"] for table in bob.get("/api/tables/mine")] == [True]
 
 
+def test_a_table_on_one_device_says_so_in_the_list(ann: Guest) -> None:
+    ann.open(settings={"privacy": "local"})
+    ann.do(ann.open(), "sit", seat=1)
+    assert [table["local"] for table in ann.get("/api/tables/mine")] == [False, True]
+
+
 def test_a_finished_game_stays_as_a_record_that_verifies(
     house: Serving, ann: Guest, tmp_path: Path
 ) -> None:

@@ -5,6 +5,7 @@ import { followSystem } from "./look/theme.svelte";
 import { fetchAhead } from "./shell/ahead";
 import { followLinks } from "./shell/router.svelte";
 import { language, need } from "./texts/texts.svelte";
+import { watchTurns } from "./turns/turns.svelte";
 
 const PATIENCE = 400; // milliseconds; a page that takes longer gets its frame first
 
@@ -14,7 +15,10 @@ followLinks();
 document.documentElement.lang = language();
 void Promise.race([ahead, new Promise((later) => setTimeout(later, PATIENCE))])
   .then(() => need("house"))
-  .then(() => mount(App, { target: document.getElementById("page")! }));
+  .then(() => {
+    mount(App, { target: document.getElementById("page")! });
+    watchTurns();
+  });
 
 if ("serviceWorker" in navigator && import.meta.env.PROD) {
   addEventListener("load", () => void navigator.serviceWorker.register("/sw.js"));

@@ -105,6 +105,7 @@ class Listing(msgspec.Struct, frozen=True):
     phase: str
     changed_at: float
     your_turn: bool
+    local: bool  # all its seats are on one device: whoever looks there is on anyway
 
 
 class Version(msgspec.Struct, frozen=True):

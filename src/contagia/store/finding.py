@@ -21,6 +21,7 @@ class Found(NamedTuple):
     phase: str
     changed_at: float
     yours: bool  # whether it is the asker's turn
+    local: bool = False  # whether all its seats are on one device
 
 
 class Finder:
@@ -47,7 +48,7 @@ class Finder:
         t, h = schema.tables, schema.holders
         yours = t.c.on_identity == identity
         query = (
-            select(t.c.code, t.c.game, t.c.phase, t.c.changed_at, yours)
+            select(t.c.code, t.c.game, t.c.phase, t.c.changed_at, yours, t.c.privacy == "local")
             .join(h, h.c.code == t.c.code)
             .where(h.c.identity == identity, t.c.phase != "closed")
             .order_by(yours.desc(), t.c.changed_at.desc())
@@ -55,7 +56,10 @@ class Finder:
         )
         async with self._engine.connect() as connection:
             rows = (await connection.execute(query)).all()
-        return [Found(row[0], row[1], row[2], row[3], yours=bool(row[4])) for row in rows]
+        return [
+            Found(row[0], row[1], row[2], row[3], yours=bool(row[4]), local=bool(row[5]))
+            for row in rows
+        ]
 
     async def overdue(self, now: float) -> list[str]:
         """Tables at which a seat has run out of time."""

@@ -548,6 +548,7 @@ export interface components {
             phase: string;
             changed_at: number;
             your_turn: boolean;
+            local: boolean;
         };
         /**
          * MatchGameView

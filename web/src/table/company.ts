@@ -57,10 +57,10 @@ export function eyesOf(table: TableView, before: Seat | null): Seat | null {
   return own[0] ?? null;
 }
 
-/** Whether one of these seats is on, or may answer the question that is open. */
+/** Whether one of these seats is on, or may answer the question that is open; not if a bot does. */
 export function waitsFor({ position }: TableView, seats: readonly Seat[]): boolean {
   const waited = position.question ? position.question.asked : [position.on];
-  return seats.some((seat) => waited.includes(seat));
+  return seats.some((seat) => waited.includes(seat) && !position.seats[seat - 1]?.bot);
 }
 
 /** How many people are still to come. */

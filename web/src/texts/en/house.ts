@@ -61,6 +61,9 @@ export default {
   "blurb.bacteria": "Four healthy organs win. Infect, cure, steal, swap bodies by mistake.",
   "blurb.virus-cards": "Four healthy organs win. Special cards can be blocked, and blocks too.",
 
+  "turns.yours": "Your turn: {game}",
+  "turns.table": "Table {code}",
+
   "lost.title": "There is nothing here",
   "lost.lead": "The address leads nowhere. Perhaps a letter of it is missing.",
   "lost.home": "To the front page",

@@ -104,6 +104,14 @@ export default {
   "step.flood": "flood {what}",
   "step.neutral": "make {what} neutral",
 
+  "turns.switch": "Tell me when it is my turn",
+  "turns.hint":
+    "Works as long as a page of this house is open in your browser, also in the background. No service from elsewhere passes messages on, so nothing can reach you once all pages are closed.",
+  "turns.denied":
+    "The browser does not allow notifications here. The title of the tab counts the tables that wait all the same.",
+  "turns.missing":
+    "This browser has no notifications for this address; they need https or localhost. The title of the tab counts the tables that wait all the same.",
+
   "log.title": "What happened",
   "log.empty": "Nothing yet.",
 

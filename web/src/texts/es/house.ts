@@ -62,6 +62,9 @@ export default {
   "blurb.virus-cards":
     "Ganan cuatro órganos sanos. Las cartas especiales se pueden bloquear, y los bloqueos también.",
 
+  "turns.yours": "Te toca: {game}",
+  "turns.table": "Mesa {code}",
+
   "lost.title": "Aquí no hay nada",
   "lost.lead": "Esta dirección no lleva a ninguna parte. Quizá le falta una letra.",
   "lost.home": "A la portada",

@@ -111,6 +111,14 @@ export default {
   "step.flood": "inundar {what}",
   "step.neutral": "volver neutral {what}",
 
+  "turns.switch": "Avisarme cuando me toque",
+  "turns.hint":
+    "Funciona mientras haya alguna página de este servidor abierta en el navegador, también en segundo plano. Los avisos no pasan por ningún servicio ajeno: con todas las páginas cerradas no llega nada.",
+  "turns.denied":
+    "El navegador no permite notificaciones aquí. Aun así, el título de la pestaña cuenta las mesas que esperan.",
+  "turns.missing":
+    "El navegador no ofrece notificaciones en esta dirección; hace falta https o localhost. Aun así, el título de la pestaña cuenta las mesas que esperan.",
+
   "log.title": "Qué ha pasado",
   "log.empty": "Todavía nada.",
 
