@@ -159,3 +159,32 @@ def test_sounds_are_off_until_they_are_wanted(reader: Make) -> None:
     expect(switch).to_have_attribute("aria-pressed", "true")
     ann.play("j10")
     ann.page.wait_for_function("() => heard === 1")
+
+
+def test_those_who_share_a_device_have_names(reader: Make) -> None:
+    ann = reader().go("/new/bacteria?with=local")
+    ann.page.get_by_label("Players").select_option("3")
+    for seat, name in enumerate((" Ann ", "", "<b>Cid</b>"), 1):
+        ann.page.get_by_label(f"Seat {seat}: Name, if you like").fill(name)
+    ann.press("Begin")
+    expect(ann.page.get_by_role("heading", name="Hand the device to Ann")).to_be_visible()
+    ann.press("I am Ann: show my cards")
+    players = ann.page.get_by_role("region", name="Players").get_by_role("listitem")
+    expect(players).to_have_text(
+        [re.compile("Ann"), re.compile("Seat 2"), re.compile("<b>Cid</b>")]
+    )
+    log = ann.page.get_by_role("list", name="What happened")
+    for name in ("Ann", "Seat 2"):
+        ann.press("Give up")
+        ann.page.get_by_role("dialog").get_by_role("button", name="Give up").click()
+        expect(log).to_contain_text(f"{name} gives up.")
+    expect(ann.page.get_by_role("heading", name="<b>Cid</b> has won.")).to_be_visible()
+
+
+def test_a_bot_at_a_shared_device_is_not_named(reader: Make) -> None:
+    ann = reader().go("/new/virus-wars?with=local")
+    ann.page.get_by_label("O: Name, if you like").fill("Bob")
+    ann.page.locator("select", has_text="Bot: easy").nth(1).select_option("easy")
+    expect(ann.page.get_by_label("O: Name, if you like")).to_have_count(0)
+    ann.press("Begin")
+    expect(ann.page.get_by_role("region", name="Players")).to_contain_text("Bot (easy)")

@@ -116,6 +116,21 @@ def test_a_name_is_plain_text() -> None:
         talk.do("bob", commands.Rename(name="Bob"))
 
 
+def test_on_one_device_every_seat_has_a_name_of_its_own() -> None:
+    talk = Talk(seats=2, settings=Settings(privacy="local"))
+    talk.do("ann", commands.Rename(name="Ann", seat=1))
+    talk.do("ann", commands.Rename(name="Bob", seat=2))
+    assert [holder.name for holder in talk.table.holders] == ["Ann", "Bob"]
+    talk.do("ann", commands.Rename(name="We"))
+    assert [holder.name for holder in talk.table.holders] == ["We", "We"]
+
+
+def test_only_an_own_seat_can_be_named() -> None:
+    talk = Talk().sit("ann", "bob")
+    with pytest.raises(NotYourSeat, match="Seat 2 is not yours"):
+        talk.do("ann", commands.Rename(name="Thief", seat=2))
+
+
 def test_what_was_made_for_an_older_table_is_refused() -> None:
     talk = Talk().sit("ann", "bob")
     with pytest.raises(StaleVersion, match="version 3"):

@@ -57,9 +57,10 @@ class Invite(Command, frozen=True, kw_only=True):
 
 
 class Rename(Command, frozen=True, kw_only=True):
-    """Be called otherwise."""
+    """Be called otherwise, on one seat or on all of one's own."""
 
     name: Word
+    seat: SeatNumber | None = None
 
 
 class Choose(Command, frozen=True, kw_only=True):

@@ -19,6 +19,7 @@ from contagia.tables.checks import (
     at_the_table,
     check_at_the_table,
     check_open,
+    check_own,
     check_playing,
     check_seat,
 )
@@ -66,10 +67,13 @@ def invite(table: Table, who: str, command: commands.Invite, _now: Now) -> list[
 
 
 def rename(table: Table, who: str, command: commands.Rename, _now: Now) -> list[Entry]:
-    """Be called otherwise at this table."""
+    """Be called otherwise at this table; who has several seats may name each for its player."""
     seats = table.seats_of(who)
     if not seats:
         raise NotYourSeat(AtTheTable.NO_SEAT_OF_YOURS())
+    if command.seat:
+        check_own(table, who, command.seat)
+        seats = (command.seat,)
     name = _name(command.name)
     return [entries.Renamed(seat, name) for seat in seats]
 

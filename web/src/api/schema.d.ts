@@ -757,7 +757,7 @@ export interface components {
         };
         /**
          * Rename
-         * @description Be called otherwise.
+         * @description Be called otherwise, on one seat or on all of one's own.
          */
         Rename: {
             /** @enum {unknown} */
@@ -767,6 +767,8 @@ export interface components {
             /** @default  */
             id?: string;
             name: string;
+            /** @default null */
+            seat?: number | null;
         };
         /** ReplayView */
         ReplayView: {

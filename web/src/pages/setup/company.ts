@@ -15,7 +15,8 @@ export interface Plan {
   listed: boolean;
   answerSeconds: number;
   hints: Settings["hints"];
-  name: string;
+  name: string; // one's own
+  names: readonly string[]; // by seat, of those who share a device; empty where nobody gave one
 }
 
 /** Who usually sits where: oneself first; at a local table everybody is a person here. */
@@ -63,6 +64,8 @@ export async function openTable(plan: Plan): Promise<string> {
       });
     else if (sitter !== "guest")
       version = await house.do(code, version, { do: "invite", seat, bot: sitter });
+    else if (local && plan.names[place])
+      version = await house.do(code, version, { do: "rename", seat, name: plan.names[place] });
   }
   if (local || !plan.sitters.includes("guest")) await house.do(code, version, { do: "start" });
   return code;

@@ -36,6 +36,7 @@ export default {
   "setup.hints.always": "For everybody",
   "setup.hints.never": "For nobody",
   "setup.your-name": "Your name",
+  "setup.seat-name": "Name, if you like",
   "setup.preview": "How it will look",
   "setup.open": "Open the table",
   "setup.begin": "Begin",

@@ -34,6 +34,7 @@ export default {
   "setup.hints.always": "Para todos",
   "setup.hints.never": "Para nadie",
   "setup.your-name": "Tu nombre",
+  "setup.seat-name": "Nombre, si quieres",
   "setup.preview": "Así se verá",
   "setup.open": "Abrir la mesa",
   "setup.begin": "Empezar",

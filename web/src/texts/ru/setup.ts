@@ -34,6 +34,7 @@ export default {
   "setup.hints.always": "Для всех",
   "setup.hints.never": "Ни для кого",
   "setup.your-name": "Ваше имя",
+  "setup.seat-name": "Имя, если хотите",
   "setup.preview": "Так это будет выглядеть",
   "setup.open": "Открыть стол",
   "setup.begin": "Начать",
