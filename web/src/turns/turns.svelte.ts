@@ -12,6 +12,7 @@ const AGAIN = 30_000; // milliseconds between two looks at the list of one's tab
 class Watch {
   on = $state(recall("turns") === "on");
   calls = $state.raw<readonly Call[]>([]);
+  seen: { call: Call; waits: boolean } | null = null; // the table that is looked at
   round: ReturnType<typeof setInterval> | undefined;
 }
 
@@ -44,12 +45,17 @@ export function switchTurns(on: boolean): void {
   obey(on);
 }
 
-/** A table that is looked at says whether it waits; it knows before any list does. */
-export function hear(call: Call, waits: boolean): void {
-  if (!watch.on) return;
-  watch.calls = withCall(watch.calls, call, waits);
-  const elsewhere = told().filter((code) => code !== call.code);
-  tell(waits ? [call] : [], elsewhere);
+/** A table that is looked at says whether it waits; it knows before any list does, until it is left. */
+export function hear(call: Call, waits: boolean): () => void {
+  const seen = (watch.seen = { call, waits });
+  if (watch.on) {
+    watch.calls = withCall(watch.calls, call, waits);
+    const elsewhere = told().filter((code) => code !== call.code);
+    tell(waits ? [call] : [], elsewhere);
+  }
+  return () => {
+    if (watch.seen === seen) watch.seen = null;
+  };
 }
 
 function obey(on: boolean): void {
@@ -65,8 +71,9 @@ async function look(): Promise<void> {
     await house.me();
     const calls = callsIn(await house.mine());
     if (!watch.on) return; // switched off meanwhile
-    watch.calls = calls;
-    tell(calls);
+    const { seen } = watch; // the list may be older than what this table said
+    watch.calls = seen ? withCall(calls, seen.call, seen.waits) : calls;
+    tell(watch.calls);
   } catch {
     // The next look may find the house.
   }
