@@ -134,7 +134,7 @@ def pages(serving: Serving, games: dict[str, Any]) -> list[Scene]:
     busy = Company(serving, "virus-wars", 2).middle(on=1)
     for key in list(games)[2:4]:
         busy.host.do(busy.host.open(key), "sit", seat=1, name="Ann")
-    serving.guest("Bob").open("bacteria", settings={"privacy": "listed"})
+    Company(serving, "bacteria", 6, privacy="listed").sit(4)
     busy_home = Scene("home/with tables", "/", busy.host.cookie, ready=GAMES)
     alone = Scene("home/without a house", "/", touch=_go_offline, ready=GAMES)
     return [Scene("home/new", "/", ready=GAMES), busy_home, alone, *_routes(serving, games)]

@@ -84,6 +84,49 @@ def test_ones_own_tables_say_whose_turn_it_is(house: Serving, ann: Guest) -> Non
     assert [table["your_turn"] for table in bob.get("/api/tables/mine")] == [True]
 
 
+def test_lists_say_who_sits_where_and_who_is_on(house: Serving, ann: Guest) -> None:
+    bob, cid = house.guest(), house.guest()
+    code = ann.open("virus-game", seats=3, settings={"privacy": "listed"})
+    ann.do(code, "sit", seat=1, name="<i>Ann</i>")
+    ann.do(code, "invite", seat=2, bot="easy")
+    open_one = next(table for table in cid.get("/api/tables") if table["code"] == code)
+    assert [(seat["name"], seat["bot"], seat["taken"]) for seat in open_one["seats"]] == [
+        ("<i>Ann</i>", "", True),
+        ("", "easy", True),
+        ("", "", False),
+    ]
+    assert not any(seat["yours"] for seat in open_one["seats"])
+    bob.do(code, "sit", seat=3, name="Bob")
+    ann.do(code, "start")
+    mine = bob.get("/api/tables/mine")[0]
+    assert (mine["on"], mine["your_turn"]) == (1, False)
+    assert [seat["yours"] for seat in mine["seats"]] == [False, False, True]
+
+
+def test_talk_is_no_step_in_a_list(house: Serving, ann: Guest) -> None:
+    bob, code = house.guest(), ann.open()
+    ann.do(code, "sit", seat=1)
+    bob.do(code, "sit", seat=2)
+    ann.do(code, "start")
+    begun = ann.get("/api/tables/mine")[0]["moved_at"]
+    ann.do(code, "say", phrase="hello")
+    assert ann.get("/api/tables/mine")[0]["moved_at"] == begun
+    ann.do(code, "play", steps=["b2"])
+    listed = ann.get("/api/tables/mine")[0]
+    assert begun < listed["moved_at"] == listed["changed_at"]
+
+
+def test_who_stood_up_is_not_told_who_is_on(house: Serving, ann: Guest) -> None:
+    bob, cid, code = house.guest(), house.guest(), ann.open()
+    cid.do(code, "sit", seat=1)
+    cid.do(code, "stand", seat=1)
+    ann.do(code, "sit", seat=1)
+    bob.do(code, "sit", seat=2)
+    ann.do(code, "start")
+    assert [table["on"] for table in cid.get("/api/tables/mine")] == [None]
+    assert [table["on"] for table in bob.get("/api/tables/mine")] == [1]
+
+
 def test_a_table_on_one_device_says_so_in_the_list(ann: Guest) -> None:
     ann.open(settings={"privacy": "local"})
     ann.do(ann.open(), "sit", seat=1)

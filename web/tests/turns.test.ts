@@ -7,7 +7,9 @@ const wars = { code: "KXWNRT", game: "virus-wars" } as const;
 const cards = { code: "ABCDEF", game: "bacteria" } as const;
 
 function listing(more: Partial<Listing>): Listing {
-  return { ...wars, phase: "playing", changed_at: 0, your_turn: true, local: false, ...more };
+  const times = { changed_at: 0, moved_at: 0 };
+  const table = { ...wars, ...times, phase: "playing", seats: [], on: 1 };
+  return { ...table, your_turn: true, local: false, ...more };
 }
 
 it("counts running tables where it is the reader's turn, and none that is passed around", () => {

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from functools import lru_cache
+
+import msgspec
 
 from contagia.core.record_text import write
 from contagia.core.records import record_of
 from contagia.store.writing import Finding
 from contagia.tables.questions import next_due
-from contagia.tables.table import Table
+from contagia.tables.table import Holder, Table
 
 
 def finding(table: Table, opened_at: float) -> Finding:
@@ -26,7 +29,16 @@ def finding(table: Table, opened_at: float) -> Finding:
         deadline=next_due(table),
         bot_waits=bool(table.bot_on),
         on_identity=person,
+        seated=_seated(table.holders),
+        on_seat=on,
+        moved_at=table.moved_at or opened_at,
     )
+
+
+@lru_cache(maxsize=4096)
+def _seated(holders: tuple[Holder, ...]) -> str:
+    """Who sits where, which hardly ever changes while steps are played."""
+    return msgspec.json.encode(holders).decode()
 
 
 def record(table: Table) -> tuple[int, str] | None:

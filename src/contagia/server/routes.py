@@ -20,6 +20,7 @@ from contagia.core.record_text import check_name
 from contagia.games import shelf
 from contagia.server.house import House
 from contagia.server.identity import address_of, cookie_of, who_asks
+from contagia.server.listing import Listing, listing
 from contagia.server.metrics import LATENCY, REFUSALS, STEPS
 from contagia.server.reasons import InTheHouse
 from contagia.server.refusing import get, patch, post
@@ -95,17 +96,6 @@ class Opening(msgspec.Struct, frozen=True):
     """Where a table is to be found."""
 
     code: str
-
-
-class Listing(msgspec.Struct, frozen=True):
-    """A table in a list."""
-
-    code: str
-    game: str
-    phase: str
-    changed_at: float
-    your_turn: bool
-    local: bool  # all its seats are on one device: whoever looks there is on anyway
 
 
 class Version(msgspec.Struct, frozen=True):
@@ -201,14 +191,14 @@ class TableController(Controller):
         """Those who wait for somebody."""
         house: House = state.house
         house.limits.take("look", address_of(request))
-        return [Listing(*found) for found in await house.finder.listed()]
+        return [listing(found) for found in await house.finder.listed()]
 
     @get("/mine", summary="Your tables, first those that wait for you")
     async def mine(self, request: Asked, state: State) -> list[Listing]:
         """One's own."""
         house: House = state.house
         known = await known_asker(house, request)
-        return [Listing(*found) for found in await house.finder.of(known.id)]
+        return [listing(found, known.id) for found in await house.finder.of(known.id)]
 
     @post("/", summary="Open a table")
     async def open(self, request: Asked, state: State, data: NewTable) -> Opening:

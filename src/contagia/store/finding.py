@@ -3,25 +3,45 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from sqlalchemy import delete, select, update
+import msgspec
+from sqlalchemy import Select, delete, select, update
 from sqlalchemy.ext.asyncio import AsyncEngine
 
+from contagia.core.seats import Seat
 from contagia.store import schema
+from contagia.tables.table import Holder
 
 MOST_LISTED = 100
 
+_FOUND = tuple(
+    schema.tables.c[name]
+    for name in (
+        *("code", "game", "privacy", "phase", "changed_at", "moved_at"),
+        *("on_seat", "on_identity", "seated"),
+    )
+)
+_read_holders = msgspec.json.Decoder(tuple[Holder, ...]).decode
+
 
 class Found(NamedTuple):
-    """A table in a list."""
+    """A table in a list, with identities, which are for no list."""
 
     code: str
     game: str
+    privacy: str
     phase: str
     changed_at: float
-    yours: bool  # whether it is the asker's turn
-    local: bool = False  # whether all its seats are on one device
+    moved_at: float
+    on: Seat | None
+    on_identity: str
+    seated: str
+
+    @property
+    def holders(self) -> tuple[Holder, ...]:
+        """Who sits where."""
+        return _read_holders(self.seated)
 
 
 class Finder:
@@ -34,32 +54,22 @@ class Finder:
         """Tables that wait for anyone to sit down, the newest first."""
         t = schema.tables
         query = (
-            select(t.c.code, t.c.game, t.c.phase, t.c.changed_at)
+            select(*_FOUND)
             .where(t.c.privacy == "listed", t.c.phase == "open")
             .order_by(t.c.changed_at.desc())
-            .limit(MOST_LISTED)
         )
-        async with self._engine.connect() as connection:
-            rows = (await connection.execute(query)).all()
-        return [Found(row[0], row[1], row[2], row[3], yours=False) for row in rows]
+        return await self._found(query)
 
     async def of(self, identity: str) -> list[Found]:
         """The tables of somebody, first those where it is their turn."""
         t, h = schema.tables, schema.holders
-        yours = t.c.on_identity == identity
         query = (
-            select(t.c.code, t.c.game, t.c.phase, t.c.changed_at, yours, t.c.privacy == "local")
+            select(*_FOUND)
             .join(h, h.c.code == t.c.code)
             .where(h.c.identity == identity, t.c.phase != "closed")
-            .order_by(yours.desc(), t.c.changed_at.desc())
-            .limit(MOST_LISTED)
+            .order_by((t.c.on_identity == identity).desc(), t.c.changed_at.desc())
         )
-        async with self._engine.connect() as connection:
-            rows = (await connection.execute(query)).all()
-        return [
-            Found(row[0], row[1], row[2], row[3], yours=bool(row[4]), local=bool(row[5]))
-            for row in rows
-        ]
+        return await self._found(query)
 
     async def overdue(self, now: float) -> list[str]:
         """Tables at which a seat has run out of time."""
@@ -119,6 +129,11 @@ class Finder:
         query = select(r.c.text).where(r.c.code == code, r.c.number == number)
         async with self._engine.connect() as connection:
             return (await connection.execute(query)).scalar_one_or_none()
+
+    async def _found(self, query: Select[Any]) -> list[Found]:
+        async with self._engine.connect() as connection:
+            rows = (await connection.execute(query.limit(MOST_LISTED))).all()
+        return [Found(*row) for row in rows]
 
     async def _codes(self, query: object) -> list[str]:
         async with self._engine.connect() as connection:

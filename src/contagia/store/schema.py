@@ -46,6 +46,9 @@ tables = Table(
     Column("deadline", Float),  # of the seat that is on
     Column("bot_waits", Boolean, nullable=False),  # a bot is on
     Column("on_identity", String(32), nullable=False),  # the person who is on
+    Column("seated", Text, nullable=False),  # who sits where: JSON of the table's holders
+    Column("on_seat", Integer),
+    Column("moved_at", Float, nullable=False),  # when the last step was played
     Index("tables_by_deadline", "deadline"),
     Index("tables_by_phase", "phase", "changed_at"),
     Index("tables_by_bot", "bot_waits"),

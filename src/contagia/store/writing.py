@@ -40,6 +40,9 @@ class Finding(NamedTuple):
     deadline: float | None
     bot_waits: bool
     on_identity: str
+    seated: str
+    on_seat: int | None
+    moved_at: float
 
 
 class Append(NamedTuple):
@@ -96,4 +99,7 @@ def _records(appends: Sequence[Append]) -> list[tuple[Any, ...]]:
 
 
 _RECORD = ("game", "finished_at", "text")
-_FINDING = ("privacy", "phase", "version", "changed_at", "deadline", "bot_waits", "on_identity")
+_FINDING = (
+    *("privacy", "phase", "version", "changed_at", "deadline", "bot_waits", "on_identity"),
+    *("seated", "on_seat", "moved_at"),
+)

@@ -85,7 +85,7 @@ def _started(table: Table, _entry: entries.Started, at: float) -> Table:
     played = begin(table.game, options, table.seats, table.seed)
     on = table.game.turn(played.state)
     watch = clocks.started(table.settings.clock, table.seats, on, at)
-    return replace(table, phase="playing", played=played, watch=watch)
+    return replace(table, phase="playing", played=played, watch=watch, moved_at=at)
 
 
 def _stepped(table: Table, entry: entries.Stepped, at: float) -> Table:
@@ -125,6 +125,7 @@ def _moved(table: Table, played: Playthrough, at: float, window: Window | None) 
         offer=None,
         helped=table.helped if table.helped == on else None,
         window=window,
+        moved_at=at,
         watch=clocks.pressed(table.settings.clock, table.watch, on, at),
     )
 
@@ -162,6 +163,7 @@ def _taken_back(table: Table, entry: entries.TakenBack, at: float) -> Table:
         helped=None,
         watch=clocks.restarted(table.watch, on, at),
         window=window,
+        moved_at=at,
     )
 
 

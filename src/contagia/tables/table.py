@@ -88,6 +88,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     version: int = 1
     settled: int = 1  # the version of the last entry that was more than talk
     changed_at: float = 0.0
+    moved_at: float = 0.0  # when a game began, or the last step was played or taken back
     number: int = 1  # of the game at this table
     phase: Phase = "open"
     played: Playthrough | None = None

@@ -20,7 +20,7 @@ from contagia.tables.hinting import may_ask
 from contagia.tables.match_views import MatchView, match_view
 from contagia.tables.questions import Held, answers_itself
 from contagia.tables.settings import Settings
-from contagia.tables.table import Phase, Table
+from contagia.tables.table import Holder, Phase, Table
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -31,6 +31,17 @@ class SeatView(msgspec.Struct, frozen=True):
     bot: str  # who plays, if it is a bot
     yours: bool
     owned: bool  # by a person, who may be away
+
+
+def seat_view(holder: Holder, *, yours: bool) -> SeatView:
+    """A seat as somebody sees it, whether it is theirs or not."""
+    return SeatView(
+        name=holder.name,
+        taken=not holder.free,
+        bot=holder.bot,
+        yours=yours,
+        owned=bool(holder.identity),
+    )
 
 
 class OfferView(msgspec.Struct, frozen=True):
@@ -169,14 +180,7 @@ def position(table: Table, eyes: Eyes) -> Position:
         phase=table.phase,
         number=table.number,
         seats=tuple(
-            SeatView(
-                name=holder.name,
-                taken=not holder.free,
-                bot=holder.bot,
-                yours=seat in own,
-                owned=bool(holder.identity),
-            )
-            for seat, holder in enumerate(table.holders, 1)
+            seat_view(holder, yours=seat in own) for seat, holder in enumerate(table.holders, 1)
         ),
         on=table.on,
         helped=table.helped,

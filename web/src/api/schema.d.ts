@@ -547,6 +547,9 @@ export interface components {
             game: string;
             phase: string;
             changed_at: number;
+            moved_at: number;
+            seats: components["schemas"]["SeatView"][];
+            on: number | null;
             your_turn: boolean;
             local: boolean;
         };

@@ -13,7 +13,7 @@ interface Route {
 }
 
 const ROUTES: Route[] = [
-  { address: "/", volumes: [], load: () => import("../pages/home/Home.svelte") },
+  { address: "/", volumes: ["seats"], load: () => import("../pages/home/Home.svelte") },
   {
     address: "/new/:game",
     volumes: ["seats", "setup"],

@@ -13,9 +13,14 @@ export function speaksTo({ own }: Readers, seat: Seat): boolean {
   return own.length === 1 && own[0] === seat;
 }
 
-/** How everybody is called, from seat 1. */
+/** How everybody at a table is called, from seat 1. */
 export function namesOf(table: TableView): string[] {
-  return table.position.seats.map((seat, place) => nameOf(table.game, seat, place + 1));
+  return seatNames(table.game, table.position.seats);
+}
+
+/** How those who sit on some seats are called, from seat 1. */
+export function seatNames(game: GameKey, seats: readonly SeatView[]): string[] {
+  return seats.map((seat, place) => nameOf(game, seat, place + 1));
 }
 
 function nameOf(game: GameKey, view: SeatView, seat: Seat): string {
