@@ -6,6 +6,7 @@ import { holding, standing as found } from "../src/boards/virus-game/picture";
 import { veins } from "../src/boards/virus-game/veins";
 import { standing } from "../src/boards/virus-wars/picture";
 import { box, sign } from "../src/look/ink";
+import { roleOf } from "../src/look/roles";
 import { reseated, usualCompany } from "../src/pages/setup/company";
 import { match } from "../src/shell/routes";
 
@@ -77,4 +78,11 @@ it("finds the parts of an address", () => {
 it("has one of me at a table", () => {
   expect(usualCompany("bot", 3)).toEqual(["me", "medium", "medium"]);
   expect(reseated(["me", "guest"], 2, "me")).toEqual(["guest", "me"]);
+});
+
+it("draws a seat as its role where there are roles, and by its sign elsewhere", () => {
+  expect(roleOf("flooded-island", 1)).toBeDefined();
+  expect(roleOf("flooded-island", 2)).not.toEqual(roleOf("flooded-island", 1));
+  expect(roleOf("virus-wars", 1)).toBeUndefined();
+  expect(roleOf(undefined, 1)).toBeUndefined();
 });
