@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 import type { AnyEvent } from "../src/api/types";
 import { KINDS, ORGANS, SPECIAL_DRAWINGS, SUITS } from "../src/boards/cards/art";
 import { hueOf, HUES, kindOf, placeName, SPECIALS, statusOf } from "../src/boards/cards/cards";
+import { Picking } from "../src/boards/cards/picking.svelte";
 import {
   attempt,
   chosenWay,
@@ -49,6 +50,22 @@ it("picks by itself what is the only way", () => {
   expect(chosenWay(waysOf(["play glove"], "glove"), [])?.step).toBe("play glove");
   expect(mayDiscard(STEPS, "thief")).toBe(true);
   expect(closingSteps(STEPS)).toEqual(["pass"]);
+});
+
+it("picks a card, then targets, and says when one goes with nothing", () => {
+  const picking = new Picking(
+    () => ["thief", "transplant", "glove"],
+    () => STEPS,
+  );
+  expect([picking.card, picking.ready]).toEqual([null, false]);
+  picking.put(0);
+  expect([picking.card, picking.way?.step]).toEqual(["thief", "play thief 2b"]);
+  picking.put(1);
+  expect(picking.way).toBeNull();
+  expect([picking.aim("1a"), picking.aim("2b"), picking.aim("4d")]).toEqual([true, true, false]);
+  expect(picking.way?.step).toBe("play transplant 1a 2b");
+  picking.put(2);
+  expect([picking.ready, picking.targets]).toEqual([false, []]);
 });
 
 it("reads cards and organs", () => {

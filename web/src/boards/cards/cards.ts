@@ -56,6 +56,11 @@ export function placeName(seat: number, number: number): string {
   return `${seat}${LETTERS[number]}`;
 }
 
+/** Which place of a body it is, from 0; less for a seat that is a target itself. */
+export function numberOf(target: string): number {
+  return LETTERS.indexOf(target.slice(-1));
+}
+
 /** The seat of a place, or of a seat that is a target itself: of `2b` and of `2`. */
 export function seatOf(target: string): number {
   return Number.parseInt(target, 10);

@@ -3,7 +3,7 @@ import type { AnyEvent, Seat } from "../../api/types";
 import { eventLines } from "../../table/words";
 import { cardName } from "../../texts/names";
 import { known, t } from "../../texts/texts.svelte";
-import { asHue, kindOf, statusOf, type Organ } from "./cards";
+import { asHue, kindOf, seatOf, statusOf, type Organ } from "./cards";
 
 const SMALL_TALK = new Set<AnyEvent["type"]>([
   "cards-drawn",
@@ -20,6 +20,21 @@ export function describeOrgan(organ: Organ, owner: string | null): string {
     t(`cards.status.${status}`, { cards: organ.on.map(cardName).join(", ") }),
     owner === null ? t("cards.yours") : t("cards.of", { who: owner }),
   ].join(", ");
+}
+
+/** The same with what is to be known now: whether it was just touched, whether it may be picked. */
+export function placeInWords(
+  organ: Organ,
+  place: string,
+  owner: string | null,
+  just: ReadonlySet<string>,
+  open: ReadonlySet<string>,
+): string {
+  const among = (some: ReadonlySet<string>) => some.has(place) || some.has(String(seatOf(place)));
+  const words = [organInWords(organ, place, owner)];
+  if (among(just)) words.push(t("cards.just"));
+  if (among(open)) words.push(t("cards.may-pick"));
+  return words.join(", ");
 }
 
 /** What a card is good for, in a sentence. */
