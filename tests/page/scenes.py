@@ -239,6 +239,12 @@ def passed_around(serving: Serving, key: str, game: dict[str, Any]) -> list[Scen
     ]
 
 
+def hinted(serving: Serving, key: str, game: dict[str, Any]) -> list[Scene]:
+    """Advice of a bot, in words and on the board."""
+    table = Company(serving, key, game["seats"][0], hints="always").middle(on=1)
+    return [table.seen(f"{key}/hint", touch=_ask_for_a_hint)]
+
+
 def questioned(serving: Serving, key: str, game: dict[str, Any]) -> list[Scene]:
     """A question that goes round, for whoever asked and for whoever is asked."""
     if not game["asks"]:
@@ -269,6 +275,12 @@ def _give_up(page: Page) -> None:
     page.get_by_role("dialog").wait_for()
 
 
+def _ask_for_a_hint(page: Page) -> None:
+    page.get_by_role("button", name="A hint, please").click()
+    answered = ".hint [role=status], .hint [role=alert]"  # on a busy machine a bot may give up
+    page.locator(answered).wait_for()
+
+
 def _lose_connection(page: Page) -> None:
     page.context.set_offline(True)
     page.evaluate("() => sockets.forEach((socket) => socket.close())")
@@ -291,6 +303,13 @@ SOCKETS = """
   }
 """
 
-BOARDS = (turns, watched, crowded, passed_around, questioned)  # where every game looks different
+BOARDS = (
+    turns,
+    watched,
+    crowded,
+    passed_around,
+    hinted,
+    questioned,
+)  # where every game looks different
 FRAMES = (lobbies, beginnings, asked, ended, parted)  # where the frame of the table does
 STATES = (*FRAMES, *BOARDS)

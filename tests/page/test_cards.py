@@ -176,3 +176,21 @@ def test_the_log_names_organs_and_no_places(reader: Make, locale: str) -> None:
     log = ann.page.locator("ol[aria-labelledby=log]")
     expect(log).to_contain_text({"en": "’s ", "ru": "игрока ", "es": " de "}[locale])
     assert not re.search(r"\b[1-6][a-e]\b", log.inner_text())
+
+
+def test_a_hint_marks_the_card_and_its_targets(reader: Make) -> None:
+    table = CardTable(reader(**PHONE), "bacteria", bacteria=20)
+    table.drive(lambda steps: any("-bacteria " in step for step in steps), "play", "draw")
+    ann = table.open()
+    ann.press("A hint, please")
+    said = ann.page.get_by_text(re.compile("^Hint: "))
+    expect(said).to_be_visible()
+    marked = ann.page.locator("[data-hinted]")
+    expect(marked.first).to_be_visible()
+    names = [one.get_attribute("data-card") for one in marked.all()]
+    assert sum(name is not None for name in names) == 1  # one card, and whatever it is played on
+    wide = ann.page.evaluate("document.documentElement.scrollWidth")
+    assert wide <= 360
+    ann.page.locator("[data-card]").last.click()
+    ann.press("Discard")
+    expect(marked).to_have_count(0)  # a hint holds for its position

@@ -47,3 +47,6 @@ def test_a_lesson_of_cards_can_be_played_on_a_phone(reader: Make) -> None:
     expect(ann.page.get_by_text("Выложите орган")).to_be_visible()
     ann.press("Показать")
     expect(ann.page.get_by_text("Попробуйте так: сыграть: радужный орган")).to_be_visible()
+    expect(ann.page.locator("[data-card][data-hinted]")).to_have_attribute(
+        "data-card", "rainbow-organ"
+    )

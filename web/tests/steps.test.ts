@@ -1,10 +1,10 @@
-/** Steps and events in words, and the cells they name. */
+/** Steps and events in words, and what they name on a board. */
 import { afterEach, expect, it, vi } from "vitest";
 import type { AnyEvent } from "../src/api/types";
 
 vi.stubGlobal("navigator", { languages: ["en"] });
 vi.stubGlobal("document", { documentElement: {} });
-const { cellsIn, stepName } = await import("../src/table/steps");
+const { namedIn, stepName } = await import("../src/table/steps");
 const { eventLines } = await import("../src/table/words");
 const { need, speak } = await import("../src/texts/texts.svelte");
 await need("table", "names");
@@ -114,6 +114,22 @@ it("leaves no place of a body as it is written", () => {
 });
 
 it("finds the cells of steps", () => {
-  expect(cellsIn(["c3", "flood b12", "neutral a1"])).toEqual(["c3", "b12", "a1"]);
-  expect(cellsIn(["play thief 2b", "end"])).toEqual([]);
+  const cells = namedIn(["c3", "flood b12 c1", "neutral a1"]);
+  expect(cells).toEqual(["c3", "b12", "c1", "a1"].map((cell) => ["cell", cell]));
+});
+
+it("finds the cards of steps, their targets, and the buttons of those without", () => {
+  expect(namedIn(["play transplant 1a 3c"])).toEqual([
+    ["card", "transplant"],
+    ["spot", "1a"],
+    ["spot", "3c"],
+  ]);
+  expect(namedIn(["play error 2"])).toEqual([
+    ["card", "error"],
+    ["spot", "body2"],
+  ]);
+  expect(namedIn(["discard red-virus", "end"])).toEqual([
+    ["card", "red-virus"],
+    ["step", "end"],
+  ]);
 });

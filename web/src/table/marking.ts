@@ -1,13 +1,27 @@
 /**
- * Marks on any board of cells, from outside: a board names its cells by `data-cell`, and how a marked
- * one looks is said in look/page.css. A board without cells is left as it is.
+ * Marks on any board, from outside: a board names its cells by `data-cell`, the cards of a hand by
+ * `data-card`, places and bodies by `data-spot`, buttons of steps by `data-step`. How a marked one looks is
+ * said in look/page.css. What a board does not name is left as it is.
  */
-export function markCells(board: Element, cells: readonly string[]): () => void {
-  const marked = cells.flatMap((cell) => [
-    ...board.querySelectorAll<SVGElement>(`[data-cell="${cell}"]`),
-  ]);
-  for (const cell of marked) cell.dataset["hinted"] = "";
+import { namedIn, type Named } from "./steps";
+
+/** Marks what some steps name, until what it returns is called. */
+export function markSteps(board: Element, steps: readonly string[]): () => void {
+  const marked: Marked[] = [];
+  for (const named of namedIn(steps)) {
+    const found = find(board, named);
+    if (!found) continue;
+    found.dataset["hinted"] = "";
+    marked.push(found);
+  }
   return () => {
-    for (const cell of marked) delete cell.dataset["hinted"];
+    for (const one of marked) delete one.dataset["hinted"];
   };
+}
+
+type Marked = HTMLElement | SVGElement;
+
+/** The first that is not marked yet: of two equal cards a hint may name both. */
+function find(board: Element, [kind, name]: Named): Marked | null {
+  return board.querySelector<Marked>(`[data-${kind}="${name}"]:not([data-hinted])`);
 }

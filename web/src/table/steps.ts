@@ -13,7 +13,24 @@ export function stepName(step: string, onlookers: Onlookers): string {
   return t("step.play-on", { what: cardName(what), targets: named });
 }
 
-/** The cells that steps name, to be marked on a board. */
-export function cellsIn(steps: readonly string[]): string[] {
-  return steps.flatMap((step) => step.match(/(?<![-\w])[a-t]\d{1,2}(?![-\w])/g) ?? []);
+/** Something on a board, by the name the board gives it: `["cell", "c3"]`, `["spot", "2b"]`. */
+export type Named = readonly ["cell" | "card" | "spot" | "step", string];
+
+/** What steps name on a board, to be marked there: cells, cards and their targets, buttons. */
+export function namedIn(steps: readonly string[]): Named[] {
+  return steps.flatMap((step): Named[] => {
+    const [verb = "", ...rest] = step.split(" ");
+    if (verb === "play" || verb === "discard") return cardAndTargets(rest);
+    const cells = cellsIn(step);
+    return cells.length ? cells.map((cell) => ["cell", cell]) : [["step", verb]];
+  });
+}
+
+function cardAndTargets([card = "", ...targets]: string[]): Named[] {
+  const spot = (target: string) => (/^\d+$/.test(target) ? `body${target}` : target);
+  return [["card", card], ...targets.map((target): Named => ["spot", spot(target)])];
+}
+
+function cellsIn(step: string): string[] {
+  return step.match(/(?<![-\w])[a-t]\d{1,2}(?![-\w])/g) ?? [];
 }

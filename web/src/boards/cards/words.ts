@@ -31,7 +31,7 @@ export function placeInWords(
   open: ReadonlySet<string>,
 ): string {
   const among = (some: ReadonlySet<string>) => some.has(place) || some.has(String(seatOf(place)));
-  const words = [organInWords(organ, place, owner)];
+  const words = [describeOrgan(organ, owner)];
   if (among(just)) words.push(t("cards.just"));
   if (among(open)) words.push(t("cards.may-pick"));
   return words.join(", ");
