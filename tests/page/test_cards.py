@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from houses import Serving
 from page.browsers import Reader
 from page.card_tables import (
     CARDS,
@@ -17,9 +18,11 @@ from page.card_tables import (
     take,
     take_turn,
 )
+from page.scenes import Company
 
 Make = Callable[..., Reader]
 PHONE = {"viewport": {"width": 360, "height": 740}}
+FINGER = 44  # pixels
 
 
 def seated(ann: Reader, bob: Reader, game: str, seats: int = 2) -> None:
@@ -67,6 +70,19 @@ def test_six_seats_play_bacteria(reader: Make) -> None:
     my_turn(ann)
     wide = ann.page.evaluate("document.documentElement.scrollWidth")
     assert wide <= 360  # a body of six is not wider than a phone
+
+
+def test_whatever_can_be_pressed_among_six_is_large_enough_for_a_finger(
+    house: Serving, reader: Make
+) -> None:
+    table = Company(house, "bacteria", 6).start()
+    while not all(any(body) for body in table.position["views"]["1"]["bodies"]):
+        table.play_on(1)
+    ann = reader(cookie=table.host.cookie, **PHONE).go(f"/t/{table.code}")
+    expect(ann.page.locator("[data-walk=organ]").first).to_be_visible()
+    boxes = [one.bounding_box() for one in ann.page.locator("[data-walk]").all()]
+    assert len(boxes) > 6
+    assert all(box and max(box["width"], box["height"]) >= FINGER for box in boxes)
 
 
 def test_two_browsers_play_virus_the_game_over_a_link(reader: Make) -> None:

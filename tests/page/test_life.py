@@ -85,6 +85,21 @@ def test_a_spectator_sees_everything_and_may_touch_nothing(house: Serving, reade
     cell(gus, "h8", "empty")
 
 
+def test_a_line_on_a_phone_begins_with_words(house: Serving, reader: Make) -> None:
+    table = Company(house, "virus-wars", 2).start()
+    gus = reader(viewport={"width": 240, "height": 740}).go(f"/t/{table.code}")
+    watching = gus.page.get_by_text("You are watching.")
+    expect(watching).to_be_visible()
+    line = gus.page.locator(".turn .words")
+    frame, part = line.bounding_box(), watching.bounding_box()
+    assert frame
+    assert part
+    assert part["y"] > frame["y"]  # there is no room beside the other words
+    assert abs(part["x"] - frame["x"]) < 1  # so that its dot is cut off with the left edge
+    cut = line.evaluate("(line) => getComputedStyle(line).clipPath")
+    assert re.fullmatch(r"inset\(0(px)? 0(px)? 0(px)? [1-9][\d.]*px\)", cut), cut
+
+
 def test_a_step_is_taken_back_only_if_the_other_agrees(house: Serving, reader: Make) -> None:
     _, ann, bob = duel(house, reader)
     ann.play("b2")

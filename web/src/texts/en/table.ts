@@ -3,7 +3,7 @@ import type { Entry } from "../entries";
 import type { EventKeys, PhraseKeys } from "../required";
 
 export default {
-  "table.title": "{game} · table {code}",
+  "table.title": "{game}\u00a0· table {code}",
   "table.missing": "There is no table {code}",
   "table.missing-lead": "Perhaps a letter of the code is wrong, or the table was closed long ago.",
   "table.joining": "Coming to the table …",

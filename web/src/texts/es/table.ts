@@ -1,7 +1,7 @@
 import type { Same } from "../volumes";
 
 export default {
-  "table.title": "{game} · mesa {code}",
+  "table.title": "{game}\u00a0· mesa {code}",
   "table.missing": "No hay ninguna mesa {code}",
   "table.missing-lead": "Quizá el código tiene una letra mal, o la mesa se cerró hace tiempo.",
   "table.joining": "Yendo a la mesa…",

@@ -1,7 +1,7 @@
 import type { Same } from "../volumes";
 
 export default {
-  "table.title": "{game} · стол {code}",
+  "table.title": "{game}\u00a0· стол {code}",
   "table.missing": "Стола {code} нет",
   "table.missing-lead": "Возможно, в коде ошибка, или стол давно закрыт.",
   "table.joining": "Подходим к столу…",
