@@ -36,7 +36,7 @@ def test_running_tables_show_whose_turn_it_is_and_since_when(house: Serving, rea
     ann, bob = (reader(cookie=guest.cookie).go("/") for guest in table.people)
     expect(slip(ann, table.code)).to_contain_text("Your turn · last step:")
     expect(slip(bob, table.code)).to_contain_text(
-        re.compile(r"Ann is on · last step: (now|\d+ sec)")
+        re.compile(r"Ann is on\s+·\s+last step:\s+(now|\d+\s+sec)")
     )
     expect(slip(bob, table.code)).to_contain_text("Bob (You)")
 

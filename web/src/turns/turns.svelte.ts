@@ -6,6 +6,7 @@
 import { house } from "../api/client";
 import { recall, remember } from "../shell/memory";
 import { callsIn, change, withCall, type Call } from "./calls";
+import { badge, hush, notify } from "./showing";
 
 const AGAIN = 30_000; // milliseconds between two looks at the list of one's tables
 
@@ -101,7 +102,6 @@ function told(): string[] {
 
 /** Notifications are fetched by those who want them. */
 async function show(fresh: readonly Call[], gone: readonly string[]): Promise<void> {
-  const { notify, hush, badge } = await import("./showing");
   await badge(waiting());
   for (const call of fresh) await notify(call);
   for (const code of gone) await hush(code);
