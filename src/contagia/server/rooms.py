@@ -38,6 +38,7 @@ from contagia.tables.questions import (
     closes_at,
     heard,
 )
+from contagia.tables.rated import result_of
 from contagia.tables.table import Table
 from contagia.tables.views import Eyes, TableView, Told, news
 
@@ -248,8 +249,9 @@ class Room:
     async def _write(self, rows: Sequence[Row], table: Table) -> None:
         sat = [row.entry.identity for row in rows if isinstance(row.entry, entries.SatDown)]
         local = [table.host] if table.version == 1 and table.settings.privacy == "local" else []
+        result = result_of(self._table, table) if self._table else None
         await self._house.log.append(
-            Append(rows, finding(table, self._opened_at), [*local, *sat], record(table))
+            Append(rows, finding(table, self._opened_at), [*local, *sat], record(table), result)
         )
 
     def _advance(self, path: Sequence[Table], rows: Sequence[Row]) -> None:

@@ -33,6 +33,7 @@ from contagia.tables.entries import Opened
 from contagia.tables.imagining import Imagined, imagined
 from contagia.tables.match import check_length, lengths
 from contagia.tables.match_scoring import Counted, scoring_of
+from contagia.tables.rated import check_rated, rated_lengths
 from contagia.tables.settings import Settings
 from contagia.tables.views import TableView, Told
 
@@ -55,6 +56,7 @@ class GameView(msgspec.Struct, frozen=True):
     options: dict[str, Any]  # a JSON schema
     match_lengths: tuple[int, ...]  # that a table's setting `match` may have
     match_by: Counted  # what a match of it goes by
+    rated_lengths: tuple[int, ...]  # that `match` may have at a rated table
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -119,6 +121,7 @@ async def list_games() -> list[GameView]:
             options=schema(game.options),
             match_lengths=lengths(game.key),
             match_by=scoring_of(game.key).by,
+            rated_lengths=rated_lengths(game.key),
         )
         for game in shelf.GAMES
     ]
@@ -212,6 +215,7 @@ class TableController(Controller):
         options = read_options(game.options, data.options)
         options.check(seats)
         check_length(game, data.settings.match)
+        check_rated(game, options, data.settings)
 
         def opened(seed: bytes) -> Opened:
             return Opened(known.id, game.key, as_values(options), seats, data.settings, seed)

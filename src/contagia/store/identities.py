@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import secrets
 import time
+from collections.abc import Collection
 from typing import NamedTuple
 
 from sqlalchemy import delete, insert, select, update
@@ -49,6 +50,13 @@ class Identities:
         async with self._engine.connect() as connection:
             row = (await connection.execute(query)).first()
         return Identity(*row) if row else None
+
+    async def named(self, ids: Collection[str]) -> dict[str, Identity]:
+        """Those who have these identities, by identity."""
+        who = schema.identities
+        query = select(who.c.id, who.c.name, who.c.kind).where(who.c.id.in_(ids))
+        async with self._engine.connect() as connection:
+            return {row[0]: Identity(*row) for row in await connection.execute(query)}
 
     async def rename(self, identity: str, name: str) -> None:
         """Be called otherwise from now on."""

@@ -18,7 +18,7 @@ from contagia.store.postgres_scribe import PostgresScribe
 from contagia.store.scribe import AlreadyWritten, Scribe
 from contagia.store.sqlite_scribe import SqliteScribe
 from contagia.store.writing import Append, Row
-from contagia.tables.entries import AnyEntry, Entry
+from contagia.tables.entries import AnyEntry, Entry, Opened
 
 MOST_IN_A_GROUP = 512
 
@@ -71,6 +71,15 @@ class Log:
         async with self._engine.connect() as connection:
             rows = (await connection.execute(query)).all()
         return [Row(row[0], row[1], row[2], row[3], _decoder.decode(row[4])) for row in rows]
+
+    async def beginnings(self) -> dict[str, Opened]:
+        """How every table was opened, by its code."""
+        found = schema.entries
+        query = select(found.c.code, found.c.body).where(found.c.version == 1)
+        async with self._engine.connect() as connection:
+            rows = (await connection.execute(query)).all()
+        opened = {row[0]: _decoder.decode(row[1]) for row in rows}
+        return {code: entry for code, entry in opened.items() if isinstance(entry, Opened)}
 
     async def _write_groups(self) -> None:
         while True:

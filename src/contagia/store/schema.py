@@ -2,7 +2,8 @@
 
 `entries` is the log. Its primary key is the fence: nobody can write version 13 of a table twice.
 Everything in `tables` follows from the log and is there to be found by. `answers` is what nobody
-may know yet, and is in the log only when all answers are.
+may know yet, and is in the log only when all answers are. `results` is what ratings are made of; it
+follows from the log too, and stays when the log is forgotten.
 """
 
 from __future__ import annotations
@@ -108,4 +109,15 @@ records = Table(
     Column("finished_at", Float, nullable=False),
     Column("text", Text, nullable=False),
     Index("records_by_time", "finished_at"),
+)
+
+results = Table(  # of rated games; the key is the order in which they are folded into ratings
+    "results",
+    metadata,
+    Column("at", Float, primary_key=True),
+    Column("code", String(6), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),  # of the game at the table
+    Column("game", String(32), nullable=False),
+    Column("speed", String(16), nullable=False),
+    Column("entrants", LargeBinary, nullable=False),  # who, and their places, by seat: JSON
 )

@@ -11,6 +11,7 @@ from typing import Any, NamedTuple
 import msgspec
 from sqlalchemy import Table
 
+from contagia.ratings.results import Result
 from contagia.store import schema
 from contagia.tables.entries import Entry
 
@@ -52,6 +53,7 @@ class Append(NamedTuple):
     finding: Finding
     new_holders: Sequence[str] = ()
     record: tuple[int, str] | None = None  # the number of a game that is over, and its record
+    result: Result | None = None  # of a rated game that has just ended
 
 
 class Put(NamedTuple):
@@ -63,12 +65,13 @@ class Put(NamedTuple):
 
 
 def puts(appends: Sequence[Append]) -> list[Put]:
-    """Entries, what their tables are found by, who sat down, and records."""
+    """Entries, what their tables are found by, who sat down, records and rated results."""
     found = [
         Put(schema.entries, _entries(appends)),
         Put(schema.tables, [append.finding for append in appends], _FINDING),
         Put(schema.holders, _holders(appends), ("seen_at",)),
         Put(schema.records, _records(appends), _RECORD),
+        Put(schema.results, _results(appends)),
     ]
     return [put for put in found if put.rows]
 
@@ -95,6 +98,18 @@ def _records(appends: Sequence[Append]) -> list[tuple[Any, ...]]:
         (found.code, append.record[0], found.game, found.changed_at, append.record[1])
         for append in appends
         if append.record and (found := append.finding)
+    ]
+
+
+def _results(appends: Sequence[Append]) -> list[tuple[Any, ...]]:
+    """Written once: what is over at a rated table is never taken back."""
+    return [
+        (
+            *(result.at, result.code, result.number),
+            *(result.game, result.speed, _encoder.encode(result.entrants)),
+        )
+        for append in appends
+        if (result := append.result)
     ]
 
 

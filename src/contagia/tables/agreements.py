@@ -15,6 +15,7 @@ from contagia.tables.checks import (
 )
 from contagia.tables.entries import Entry
 from contagia.tables.match_seating import next_order
+from contagia.tables.rated import check_unrated, owes_a_game
 from contagia.tables.reasons import AtTheTable
 from contagia.tables.table import Table
 
@@ -30,7 +31,8 @@ def offer(table: Table, who: str, command: commands.Offer, now: Now) -> list[Ent
         raise NotNow(AtTheTable.TOO_FEW_STEPS(count=len(table.played.moves)))
     offered = entries.Offered(seat, command.what, moves)
     alone = all(other in table.seats_of(who) for other in table.people)
-    return [offered, *_done(table, command.what, moves, now)] if alone else [offered]
+    owed = command.what == "rematch" and owes_a_game(table)
+    return [offered, *_done(table, command.what, moves, now)] if alone or owed else [offered]
 
 
 def agree(table: Table, who: str, _command: commands.Agree, now: Now) -> list[Entry]:
@@ -66,6 +68,7 @@ def _done(table: Table, what: str, moves: int, now: Now) -> list[Entry]:
 
 
 def _undo_makes_sense(table: Table) -> None:
+    check_unrated(table, "Nothing is taken back")
     if table.played is None or not table.played.moves or table.drawn:
         raise NotNow(AtTheTable.NOTHING_TO_TAKE_BACK())
 

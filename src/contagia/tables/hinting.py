@@ -2,7 +2,7 @@
 
 The setting `hints` decides. With `alone`, which is usual, hints are for those who take nothing from
 anybody by asking: at local tables, and where only one person plays and all others are bots. With
-`always` everybody on turn may ask, with `never` nobody.
+`always` everybody on turn may ask, with `never` nobody. In rated games nobody may.
 """
 
 from __future__ import annotations
@@ -42,6 +42,8 @@ class Hint(msgspec.Struct, frozen=True):
 
 def allows_hints(table: Table) -> bool:
     """Whether anybody may ask at this table."""
+    if table.settings.rated:
+        return False
     match table.settings.hints:
         case "always":
             return True

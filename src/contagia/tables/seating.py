@@ -24,6 +24,7 @@ from contagia.tables.checks import (
     check_seat,
 )
 from contagia.tables.entries import Entry
+from contagia.tables.rated import check_anchored, check_rated, check_unrated
 from contagia.tables.reasons import AtTheTable
 from contagia.tables.table import Table
 
@@ -63,6 +64,7 @@ def invite(table: Table, who: str, command: commands.Invite, _now: Now) -> list[
     local = table.settings.privacy == "local" and holder.identity == who
     if not holder.free and not local:
         raise SeatTaken(f"Somebody sits on seat {command.seat} already.")
+    check_anchored(table, command.bot)
     return [entries.BotSatDown(command.seat, command.bot)]
 
 
@@ -88,6 +90,7 @@ def choose(table: Table, who: str, command: commands.Choose, _now: Now) -> list[
     changed = {**as_values(table.options), **command.options}
     options = read_options(table.game.options, changed)
     options.check(table.seats)
+    check_rated(table.game, options, table.settings)
     return [entries.OptionsChanged(as_values(options))]
 
 
@@ -119,6 +122,7 @@ def start(table: Table, who: str, _command: commands.Start, _now: Now) -> list[E
 def lend(table: Table, who: str, command: commands.Lend, now: Now) -> list[Entry]:
     """Let a bot play for somebody who is away."""
     check_playing(table)
+    check_unrated(table, "Nobody plays for somebody else")
     check_seat(table, command.seat)
     check_at_the_table(table, who)
     holder = table.holders[command.seat - 1]

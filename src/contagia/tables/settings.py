@@ -51,3 +51,4 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     answer_seconds: AnswerSeconds = 8.0  # for a question that goes round (VC-20)
     hints: Hints = "alone"  # who may ask a bot for advice: tables/hinting.py
     match: Length = 1  # games: tables/match.py
+    rated: bool = False  # whether games count for ratings: tables/rated.py

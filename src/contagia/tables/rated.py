@@ -1,0 +1,121 @@
+"""Rated games: at which tables they are played, what is not done there, and what comes of them.
+
+Why each of these rules is there: docs/decisions/0017.
+"""
+
+from __future__ import annotations
+
+from contagia.core.contract import AnyGame
+from contagia.core.errors import BadOptions, NotAllowed
+from contagia.core.options import Options
+from contagia.ratings.anchors import anchor_of
+from contagia.ratings.results import Entrant, Result
+from contagia.ratings.speeds import Speed, speed_of
+from contagia.tables.match import lengths
+from contagia.tables.match_scoring import scoring_of
+from contagia.tables.settings import BankClock, Clock, NoClock, Settings, TurnClock
+from contagia.tables.table import Holder, Table
+
+
+def clock_speed(clock: Clock) -> Speed | None:
+    """The speed of games with such a clock; None if nobody is hurried."""
+    match clock:
+        case TurnClock(seconds):
+            return speed_of(0, seconds)
+        case BankClock(seconds, increment):
+            return speed_of(seconds, increment)
+        case _:
+            return None
+
+
+def by_matches(game: str) -> bool:
+    """Whether the seats are roles, so that only a whole match says who plays better."""
+    return scoring_of(game).legs > 1
+
+
+def rated_lengths(game: str) -> tuple[int, ...]:
+    """How many games a match at a rated table may have."""
+    least = scoring_of(game).legs
+    return tuple(length for length in lengths(game) if length >= least)
+
+
+def check_rated(game: AnyGame, options: Options, settings: Settings) -> None:
+    """Refuse a rated table that would not measure who plays better."""
+    if settings.rated and (reason := _why_not(game, options, settings)):
+        raise BadOptions(f"This table cannot be rated: {reason}.")
+
+
+def _why_not(game: AnyGame, options: Options, settings: Settings) -> str:
+    if settings.privacy == "local":
+        return "all its seats are one person's"
+    if isinstance(settings.clock, NoClock):
+        return "it has no clock, so who is losing need only stay away"
+    if settings.time_out != "out":
+        return "a bot would play for whoever has no time left"
+    if settings.hints == "always":
+        return "there are no hints in rated games"
+    if options != game.options():
+        return "rated games are played by the usual options"
+    if settings.match not in rated_lengths(game.key):
+        return f"{game.title} is rated by matches, in which roles are swapped"
+    return ""
+
+
+def check_unrated(table: Table, what: str) -> None:
+    """Refuse what is not done in rated games."""
+    if table.settings.rated:
+        raise NotAllowed(f"{what} in a rated game.")
+
+
+def check_anchored(table: Table, level: str) -> None:
+    """Refuse a bot at a rated table of which nobody knows how well it plays."""
+    if table.settings.rated and anchor_of(table.game.key, level) is None:
+        raise NotAllowed(f"How well {level} plays {table.game.title} was never measured.")
+
+
+def owes_a_game(table: Table) -> bool:
+    """Whether a match that is rated as a whole goes on as soon as one of its players wants it to.
+
+    Otherwise whoever is behind after the first leg need only refuse the second.
+    """
+    rated = table.settings.rated and by_matches(table.game.key)
+    return rated and table.phase == "over" and not table.match.decided
+
+
+def result_of(before: Table, table: Table) -> Result | None:
+    """The rated result that came of what happened between two versions of a table, if one did."""
+    if not table.settings.rated or (before.phase, table.phase) != ("playing", "over"):
+        return None
+    speed, places = clock_speed(table.settings.clock), _places(table)
+    if speed is None or places is None or not _are_different(table.holders):
+        return None
+    return Result(
+        at=table.changed_at,
+        code=table.code,
+        number=table.number,
+        game=table.game.key,
+        speed=speed,
+        entrants=tuple(map(_entrant, table.holders, places)),
+    )
+
+
+def _places(table: Table) -> tuple[int, ...] | None:
+    """By seat: of the game, or of the match where that is what counts, once it is decided."""
+    if not by_matches(table.game.key):
+        assert table.outcome
+        return table.outcome.places
+    if not table.match.decided:
+        return None
+    return tuple(table.match.places[player - 1] for player in table.match.players)
+
+
+def _are_different(holders: tuple[Holder, ...]) -> bool:
+    """Whether there is somebody to rate, and nobody met themselves."""
+    people = [holder.identity for holder in holders if holder.identity]
+    return bool(people) and len(set(people)) == len(people)
+
+
+def _entrant(holder: Holder, place: int) -> Entrant:
+    if holder.identity:
+        return Entrant(place, identity=holder.identity, name=holder.name)
+    return Entrant(place, bot=holder.bot)

@@ -1,0 +1,107 @@
+"""Rated results in both databases: written with their entries, read in order, all or nothing."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator
+from typing import Any
+
+import pytest
+from sqlalchemy.ext.asyncio import AsyncEngine
+
+from contagia.ratings.ledger import ledger_of
+from contagia.ratings.results import Entrant, Result
+from contagia.server.rating_book import RatingBook
+from contagia.store.database import open_database
+from contagia.store.log import Fenced, Log
+from contagia.store.migrating import prepare
+from contagia.store.results import Results
+from contagia.store.writing import Append, Finding, Row
+from contagia.tables.entries import Started
+from engines import postgresql
+
+Use = Callable[[AsyncEngine, Log], Awaitable[Any]]
+
+
+@pytest.fixture(scope="module", params=["sqlite", "postgresql"])
+def server(
+    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[str]:
+    folder = tmp_path_factory.mktemp("database")
+    if request.param == "sqlite":
+        yield f"sqlite:///{folder / 'house.sqlite'}"
+        return
+    found = postgresql(folder)
+    if found is None:
+        pytest.skip("neither this machine nor the registry's wheels have PostgreSQL")
+    engine, address = found
+    engine.start()
+    yield address
+    engine.stop()
+
+
+def with_a_log(address: str, use: Use) -> Any:
+    """What comes of using a log at an address."""
+
+    async def run() -> Any:
+        await prepare(address)
+        engine = open_database(address)
+        log = Log(engine)
+        await log.open()
+        try:
+            return await use(engine, log)
+        finally:
+            await log.close()
+            await engine.dispose()
+
+    return asyncio.run(run())
+
+
+def game(code: str, at: float, version: int = 2, *, rated: bool = True) -> Append:
+    """The end of a game between two people."""
+    finding = Finding(
+        *(code, "virus-wars", "private", "over", version, at, at),
+        deadline=None,
+        bot_waits=False,
+        on_identity="",
+    )
+    entrants = (Entrant(1, "ann", "Ann"), Entrant(2, "bob", "Bób"))
+    result = Result(at, code, version - 1, "virus-wars", "fast", entrants)
+    return Append(
+        [Row(version, at, "ann", "", Started())], finding, result=result if rated else None
+    )
+
+
+def test_results_come_back_as_they_were_written_in_their_order(server: str) -> None:
+    ends = [game("AAAAAB", 3.000000001), game("AAAAAA", 3.000000001), game("AAAAAC", 1 / 3)]
+
+    async def use(engine: AsyncEngine, log: Log) -> list[Result]:
+        await asyncio.gather(*map(log.append, [*ends, game("AAAAAD", 2, rated=False)]))
+        assert await Results(engine).count() == 3
+        return await Results(engine).since()
+
+    results = [end.result for end in ends]
+    found = with_a_log(server, use)
+    assert sorted(found, key=lambda result: result.key) == [results[2], results[1], results[0]]
+
+
+def test_what_meets_the_fence_leaves_no_result(server: str) -> None:
+    async def use(engine: AsyncEngine, log: Log) -> int:
+        await log.append(game("BBBBBB", 5))
+        before = await Results(engine).count()
+        with pytest.raises(Fenced):
+            await log.append(game("BBBBBB", 6))
+        return await Results(engine).count() - before
+
+    assert with_a_log(server, use) == 0
+
+
+def test_the_book_reads_on_and_takes_in_what_comes_late(server: str) -> None:
+    async def use(engine: AsyncEngine, log: Log) -> None:
+        book = RatingBook(engine)
+        for number, at in enumerate([100.0, 200.0, 190.0, 7.0, 300.0]):  # two of them late
+            await log.append(game(f"CCCCC{number}", at))
+            ledger = await book.ledger()
+            assert ledger.pools == ledger_of(await Results(engine).since()).pools
+
+    with_a_log(server, use)
