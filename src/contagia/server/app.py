@@ -20,6 +20,7 @@ from contagia.server.identity import check_origin
 from contagia.server.lessons import LessonController
 from contagia.server.metrics import metrics_text
 from contagia.server.page import read_page, show_page
+from contagia.server.ratings import RatingController
 from contagia.server.refusing import fault, http_error, refused
 from contagia.server.replays import ReplayController
 from contagia.server.routes import MeController, TableController, list_games
@@ -43,7 +44,7 @@ def make_app(settings: ServerSettings) -> Litestar:
     return Litestar(
         route_handlers=[
             *(list_games, MeController, TableController, hint, live),
-            *(ReplayController, LessonController),
+            *(ReplayController, LessonController, RatingController),
             *(alive, ready, metrics, show_page),
         ],
         state=State({"house": house, "page": read_page()}),

@@ -7,15 +7,14 @@ from pathlib import Path
 import msgspec
 
 from contagia.core.errors import BadFile
-from contagia.server.settings import database_of, read_settings
+from contagia.server.databases import ready_database
 from contagia.store.backups import add_records, all_records, read_line
 from contagia.store.database import open_database
-from contagia.store.migrating import prepare
 
 
 async def write_backup(file: Path, database: str | None) -> int:
     """Write all records; how many there were."""
-    address = await _ready(database)
+    address = await ready_database(database)
     engine, part = open_database(address), file.with_name(file.name + ".part")
     count = 0
     try:
@@ -39,14 +38,8 @@ async def read_backup(file: Path, database: str | None) -> tuple[int, int]:
     except OSError as fault:
         raise BadFile(f"{file} cannot be read: {fault.strerror}.") from None
     records = [read_line(line, number) for number, line in enumerate(lines, 1) if line.strip()]
-    engine = open_database(await _ready(database))
+    engine = open_database(await ready_database(database))
     try:
         return await add_records(engine, records)
     finally:
         await engine.dispose()
-
-
-async def _ready(database: str | None) -> str:
-    address = database_of(read_settings({"database": database}))
-    await prepare(address)
-    return address

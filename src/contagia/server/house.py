@@ -18,6 +18,7 @@ from contagia.server.fan_out import FanOut
 from contagia.server.limits import Limits
 from contagia.server.listeners import Listener
 from contagia.server.messages import Goodbye, encode
+from contagia.server.rating_book import RatingBook
 from contagia.server.reviews import Reviews
 from contagia.server.rooms import Room
 from contagia.server.settings import ServerSettings, database_of
@@ -48,6 +49,7 @@ class House:
         self.answers = Answers(self.engine)
         self.finder = Finder(self.engine)
         self.identities = Identities(self.engine)
+        self.ratings = RatingBook(self.engine)
         self.limits = Limits(enforced=settings.limits)
         self.bots = BotWorkers(settings.workers, settings.compute)
         self.reviews = Reviews(self.bots)

@@ -27,6 +27,7 @@ STATUSES = {
     "not-your-seat": 403,
     "unknown-table": 404,
     "unknown-game": 404,
+    "unknown-player": 404,
     "stale-version": 409,
     "seat-taken": 409,
     "not-your-turn": 409,

@@ -18,6 +18,7 @@ from contagia.terminal.commands.games import games
 from contagia.terminal.commands.ladder import ladder
 from contagia.terminal.commands.perft import perft
 from contagia.terminal.commands.play import play
+from contagia.terminal.commands.ratings import ratings
 from contagia.terminal.commands.replay import replay
 from contagia.terminal.commands.review import review
 from contagia.terminal.commands.rules import rules
@@ -38,7 +39,7 @@ app = typer.Typer(
 )
 COMMANDS = (
     *(games, rules, play, show, replay, review, verify),
-    *(perft, simulate, arena, ladder, engine, warm, serve, export),
+    *(perft, simulate, arena, ladder, engine, warm, serve, ratings, export),
 )
 for command in COMMANDS:
     app.command()(command)

@@ -312,6 +312,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/leaderboards/{game}/{speed}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who plays best */
+        get: operations["ApiLeaderboardsGameSpeedBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/me/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your own ratings, with their history */
+        get: operations["ApiMeRatingsMine"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/players/{handle}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A player's ratings, with their history */
+        get: operations["ApiPlayersHandlePlayer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What ratings are measured by: speeds, newcomers, the house's bots */
+        get: operations["ApiRatingsScale"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tables/{code}/ratings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The ratings of those at a rated table, by seat */
+        get: operations["ApiTablesCodeRatingsSeats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health/live": {
         parameters: {
             query?: never;
@@ -395,6 +480,22 @@ export interface components {
             /** @default 0 */
             increment: number;
         };
+        /** BoardView */
+        BoardView: {
+            game: string;
+            /** @enum {string} */
+            speed: "fast" | "slow" | "correspondence";
+            total: number;
+            first: number;
+            players: components["schemas"]["RankedView"][];
+            bots: components["schemas"]["BotView"][];
+        };
+        /** BotView */
+        BotView: {
+            game: string;
+            level: string;
+            rating: components["schemas"]["RatingView"];
+        };
         /** Brought */
         Brought: {
             text: string;
@@ -459,6 +560,7 @@ export interface components {
             match_lengths: number[];
             /** @enum {string} */
             match_by: "wins" | "points" | "days";
+            rated_lengths: number[];
         };
         /** Hint */
         Hint: {
@@ -547,11 +649,7 @@ export interface components {
             game: string;
             phase: string;
             changed_at: number;
-            moved_at: number;
-            seats: components["schemas"]["SeatView"][];
-            on: number | null;
             your_turn: boolean;
-            local: boolean;
         };
         /**
          * MatchGameView
@@ -691,6 +789,33 @@ export interface components {
             /** @default null */
             seat?: number | null;
         };
+        /** PlayedView */
+        PlayedView: {
+            game: string;
+            /** @enum {string} */
+            speed: "fast" | "slow" | "correspondence";
+            rank: number | null;
+            games: number;
+            rating: components["schemas"]["RatingView"];
+            history: components["schemas"]["PointView"][];
+        };
+        /** PlayerView */
+        PlayerView: {
+            handle: string;
+            name: string;
+            kind: string;
+            yours: boolean;
+            ratings: components["schemas"]["PlayedView"][];
+        };
+        /** PointView */
+        PointView: {
+            at: number;
+            place: number;
+            seats: number;
+            rating: components["schemas"]["RatingView"];
+            code: string;
+            number: number;
+        };
         /**
          * Position
          * @description Everything about a table that changes while it is played at.
@@ -716,7 +841,6 @@ export interface components {
         Problem: {
             code: string;
             sentence: string;
-            reason?: components["schemas"]["Reason"] | null;
         };
         /** Proposal */
         Proposal: {
@@ -733,16 +857,21 @@ export interface components {
             asked: number[];
             answer: string | null;
         };
-        /**
-         * Reason
-         * @description Why not: a code for programs, the values of its sentence, the number of the rule.
-         */
-        Reason: {
-            code: string;
-            values: {
-                [key: string]: string | number;
-            };
-            rule: string | null;
+        /** RankedView */
+        RankedView: {
+            rank: number | null;
+            handle: string;
+            name: string;
+            kind: string;
+            games: number;
+            rating: components["schemas"]["RatingView"];
+            yours: boolean;
+        };
+        /** RatingView */
+        RatingView: {
+            number: number;
+            margin: number;
+            provisional: boolean;
         };
         /**
          * Reclaim
@@ -760,7 +889,7 @@ export interface components {
         };
         /**
          * Rename
-         * @description Be called otherwise, on one seat or on all of one's own.
+         * @description Be called otherwise.
          */
         Rename: {
             /** @enum {unknown} */
@@ -770,8 +899,6 @@ export interface components {
             /** @default  */
             id?: string;
             name: string;
-            /** @default null */
-            seat?: number | null;
         };
         /** ReplayView */
         ReplayView: {
@@ -827,6 +954,13 @@ export interface components {
             /** @default  */
             phrase?: string;
         };
+        /** ScaleView */
+        ScaleView: {
+            newcomer: components["schemas"]["RatingView"];
+            speeds: components["schemas"]["SpeedView"][];
+            usual_turns: number;
+            bots: components["schemas"]["BotView"][];
+        };
         /**
          * ScoreView
          * @description What somebody has in the match so far.
@@ -836,6 +970,12 @@ export interface components {
             bonuses: number;
             wins: number;
             place: number;
+        };
+        /** SeatRatingView */
+        SeatRatingView: {
+            handle: string;
+            rating: components["schemas"]["RatingView"] | null;
+            games: number;
         };
         /**
          * SeatView
@@ -882,6 +1022,8 @@ export interface components {
             hints: "alone" | "always" | "never";
             /** @default 1 */
             match: number;
+            /** @default false */
+            rated: boolean;
         };
         /**
          * Sit
@@ -899,6 +1041,12 @@ export interface components {
             name?: string;
             /** @default  */
             seed?: string;
+        };
+        /** SpeedView */
+        SpeedView: {
+            /** @enum {string} */
+            speed: "fast" | "slow" | "correspondence";
+            most_seconds: number | null;
         };
         /**
          * Stand
@@ -1042,8 +1190,6 @@ export interface components {
             code: string;
             sentence: string;
             version: number;
-            /** @default null */
-            reason: components["schemas"]["Reason"] | null;
         };
         /**
          * Answered
@@ -1557,7 +1703,7 @@ export interface components {
         };
         /**
          * GermSpread
-         * @description Contagion carried a germ from one organ to another; the colours are those of the two.
+         * @description Contagion carried a germ from one organ to another.
          */
         GermSpread: {
             /** @enum {unknown} */
@@ -1565,10 +1711,6 @@ export interface components {
             card: string;
             start: string;
             place: string;
-            colours: [
-                string,
-                string
-            ];
         };
         /**
          * HandDiscarded
@@ -1801,9 +1943,7 @@ export interface components {
         /** @enum {unknown} */
         TaskKey: "virus-game.grow" | "virus-game.attack" | "virus-game.join" | "virus-game.cut" | "virus-game.neutral" | "virus-game.win" | "virus-wars.take" | "virus-wars.steal" | "virus-wars.carry" | "virus-wars.cut" | "virus-wars.win" | "flooded-island.walk" | "flooded-island.dry" | "flooded-island.flood" | "flooded-island.feet" | "flooded-island.trap" | "bacteria.organ" | "bacteria.infect" | "bacteria.cure" | "bacteria.discard" | "bacteria.thief" | "bacteria.win" | "virus-cards.organ" | "virus-cards.infect" | "virus-cards.cure" | "virus-cards.thief" | "virus-cards.block" | "virus-cards.win";
         /** @enum {unknown} */
-        RefusalCode: "bad-database" | "bad-file" | "bad-message" | "bad-options" | "bad-record" | "bad-seats" | "bad-seed" | "bad-spec" | "game-is-over" | "illegal-step" | "no-workers" | "not-allowed" | "not-now" | "not-your-seat" | "not-your-turn" | "seat-taken" | "stale-version" | "too-late" | "too-much" | "unknown-game" | "unknown-table";
-        /** @enum {unknown} */
-        ReasonCode: "act-before-drawing" | "adventurer-is-on" | "agreed-already" | "answer-the-question" | "bad-name" | "base-of-seat-out" | "block-out-of-turn" | "body-full" | "bot-fell-ill" | "bot-plays-seat" | "bot-plays-turn" | "bots-are-busy" | "cannot-remove" | "card-names-one" | "card-not-held" | "card-takes-no-target" | "chat-is-off" | "contagion-finds-nothing" | "cure-on-others" | "cut-off" | "dead-cell" | "dead-group" | "discard-before-ending" | "discard-more-or-draw" | "discard-more-or-end" | "discard-one-before-drawing" | "discard-one-before-ending" | "does-not-replay" | "error-names-seat" | "flooded-already" | "flooded-field" | "fortified-cell" | "fortified-not-neutral" | "game-ended" | "game-has-begun" | "game-not-begun" | "game-not-over" | "germ-on-own" | "immune" | "immune-not-moved" | "immune-not-stolen" | "link-is-spent" | "list-holds-texts" | "lower-seat-first" | "must-move" | "neutral-cell" | "neutrals-come-first" | "neutrals-spent" | "no-block-held" | "no-bot-on-seat" | "no-cell-or-neutral" | "no-draws" | "no-field-flood-or-end" | "no-hints" | "no-json-list" | "no-organ-there" | "no-play-discard-or-draw" | "no-record" | "no-seat-of-yours" | "no-seat-to-reclaim" | "no-step-of-turn" | "no-such-card" | "no-such-cell" | "no-such-place" | "no-such-seat" | "nobody-to-mute" | "not-all-seated" | "not-asked" | "not-known-yet" | "not-next-to-adventurer" | "not-next-to-connected" | "not-next-to-live-group" | "not-sitting-there" | "not-your-cell" | "nothing-offered" | "nothing-to-block" | "nothing-to-purge" | "nothing-to-take-back" | "offered-already" | "one-answer" | "only-draw-is-left" | "only-seated-chat" | "option-of-host" | "option-of-seat" | "organ-takes-no-target" | "organ-twice" | "other-rules" | "out-already" | "own-base-not-neutral" | "permanent-base" | "purge-names-one" | "question-is-open" | "seat-not-here" | "seat-not-yours" | "seated-already" | "second-neutral-due" | "seed-is-hidden" | "somebody-else-sits-there" | "still-here" | "swap-between-players" | "swap-doubles-colour" | "table-closed" | "theft-from-others" | "thief-names-one" | "too-few-for-neutrals" | "too-few-steps" | "too-long-to-review" | "too-much-at-once" | "transplant-names-two" | "turn-is-over" | "weather-is-on" | "wrong-colour" | "your-game-is-over" | "yours-already";
+        RefusalCode: "bad-database" | "bad-file" | "bad-message" | "bad-options" | "bad-record" | "bad-seats" | "bad-seed" | "bad-spec" | "game-is-over" | "illegal-step" | "no-workers" | "not-allowed" | "not-now" | "not-your-seat" | "not-your-turn" | "seat-taken" | "stale-version" | "too-late" | "too-much" | "unknown-game" | "unknown-player" | "unknown-table";
     };
     responses: never;
     parameters: never;
@@ -3127,6 +3267,340 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TaskView"][];
+                };
+            };
+            /** @description What was asked for is wrong in itself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That is for somebody else to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The table is not at that point */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That was too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiLeaderboardsGameSpeedBoard: {
+        parameters: {
+            query?: {
+                first?: number;
+            };
+            header?: never;
+            path: {
+                game: string;
+                speed: "fast" | "slow" | "correspondence";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardView"];
+                };
+            };
+            /** @description What was asked for is wrong in itself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That is for somebody else to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The table is not at that point */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That was too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiMeRatingsMine: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerView"];
+                };
+            };
+            /** @description What was asked for is wrong in itself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That is for somebody else to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The table is not at that point */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That was too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiPlayersHandlePlayer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                handle: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlayerView"];
+                };
+            };
+            /** @description What was asked for is wrong in itself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That is for somebody else to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The table is not at that point */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That was too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiRatingsScale: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ScaleView"];
+                };
+            };
+            /** @description What was asked for is wrong in itself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That is for somebody else to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The table is not at that point */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That was too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTablesCodeRatingsSeats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SeatRatingView"][];
                 };
             };
             /** @description What was asked for is wrong in itself */

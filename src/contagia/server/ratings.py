@@ -1,0 +1,132 @@
+"""Ratings over HTTP. Players are called by their handles, which lead to no identity and no seat."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Controller
+from litestar.datastructures import State
+from litestar.params import Parameter
+
+from contagia.core.errors import UnknownPlayer
+from contagia.games import shelf
+from contagia.ratings.anchors import anchor_of
+from contagia.ratings.boards import (
+    MOST_LISTED,
+    STRANGER,
+    BoardView,
+    Known,
+    PlayerView,
+    Ranked,
+    RankedView,
+    ScaleView,
+    SeatRatingView,
+    bots_of,
+    player_view,
+    ranked_view,
+    ranking,
+    rating_view,
+    scale,
+)
+from contagia.ratings.handles import handle_of
+from contagia.ratings.ledger import Ledger, Pool
+from contagia.ratings.speeds import Speed
+from contagia.server.house import House
+from contagia.server.identity import address_of, who_asks
+from contagia.server.refusing import get
+from contagia.server.routes import Asked, find_room, known_asker
+from contagia.tables.rated import clock_speed
+from contagia.tables.table import Holder
+
+LONGEST_HANDLE = 32
+
+
+class RatingController(Controller):
+    """How well everybody plays, as far as rated games tell."""
+
+    path = "/api"
+    tags = ("ratings",)
+
+    @get("/ratings", summary="What ratings are measured by: speeds, newcomers, the house's bots")
+    async def scale(self) -> ScaleView:
+        """The scale, and the bots on it, so that people see which level fits them."""
+        return scale(game.key for game in shelf.GAMES)
+
+    @get("/leaderboards/{game:str}/{speed:str}", summary="Who plays best")
+    async def board(
+        self,
+        request: Asked,
+        state: State,
+        game: str,
+        speed: Speed,
+        first: Annotated[int, Parameter(ge=0, le=1_000_000)] = 0,
+    ) -> BoardView:
+        """A hundred from `first` on; those with provisional ratings come last and have no rank."""
+        house: House = state.house
+        asker = await who_asks(house, request)
+        house.limits.take("look", asker.id if asker else address_of(request))
+        key, ledger = shelf.find(game).key, await house.ratings.ledger()
+        ranked = ranking(ledger, Pool(key, speed))
+        shown = ranked[first : first + MOST_LISTED]
+        players = await _lines(house, ledger, shown, asker.id if asker else "")
+        return BoardView(key, speed, len(ranked), first, players, bots_of(key))
+
+    @get("/players/{handle:str}", summary="A player's ratings, with their history")
+    async def player(self, request: Asked, state: State, handle: str) -> PlayerView:
+        """Whoever has that handle, and has played a rated game."""
+        house: House = state.house
+        asker = await who_asks(house, request)
+        house.limits.take("look", asker.id if asker else address_of(request))
+        ledger = await house.ratings.ledger()
+        identity = ledger.identity(handle.lower()[:LONGEST_HANDLE])
+        if identity is None:
+            raise UnknownPlayer("Nobody with that handle has played a rated game.")
+        return await _player(house, ledger, identity, asker.id if asker else "")
+
+    @get("/me/ratings", summary="Your own ratings, with their history")
+    async def mine(self, request: Asked, state: State) -> PlayerView:
+        """The same for the asker, and at which tables the games were played."""
+        house: House = state.house
+        asker = await known_asker(house, request)
+        house.limits.take("look", asker.id)
+        return await _player(house, await house.ratings.ledger(), asker.id, asker.id)
+
+    @get("/tables/{code:str}/ratings", summary="The ratings of those at a rated table, by seat")
+    async def seats(self, request: Asked, state: State, code: str) -> list[SeatRatingView]:
+        """What everybody has now, in the game and at the speed of the table; none if unrated."""
+        house: House = state.house
+        house.limits.take("look", address_of(request))
+        table = (await find_room(house, request, code)).table
+        speed = clock_speed(table.settings.clock)
+        if not table.settings.rated or speed is None:
+            return []
+        pool, ledger = Pool(table.game.key, speed), await house.ratings.ledger()
+        return [_seat(ledger, pool, holder) for holder in table.holders]
+
+
+async def _lines(
+    house: House, ledger: Ledger, shown: list[Ranked], asker: str
+) -> tuple[RankedView, ...]:
+    known = await _known(house, ledger, [found.identity for found in shown])
+    return tuple(ranked_view(found, known[found.identity], asker) for found in shown)
+
+
+async def _player(house: House, ledger: Ledger, identity: str, asker: str) -> PlayerView:
+    known = await _known(house, ledger, [identity])
+    return player_view(ledger, identity, known[identity], asker)
+
+
+async def _known(house: House, ledger: Ledger, identities: list[str]) -> dict[str, Known]:
+    """Names as they are now; of those who told the house none, as they last played."""
+    found = await house.identities.named(identities)
+    named = {who: Known(one.name or ledger.name(who), one.kind) for who, one in found.items()}
+    return {who: named.get(who, STRANGER._replace(name=ledger.name(who))) for who in identities}
+
+
+def _seat(ledger: Ledger, pool: Pool, holder: Holder) -> SeatRatingView:
+    if holder.identity:
+        rating = ledger.rating(pool, holder.identity)
+        games = len(ledger.curve(pool, holder.identity))
+        return SeatRatingView(handle_of(holder.identity), rating_view(rating), games)
+    anchor = anchor_of(pool.game, holder.bot) if holder.bot else None
+    return SeatRatingView("", rating_view(anchor, fixed=True) if anchor else None, 0)
