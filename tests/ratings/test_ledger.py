@@ -9,7 +9,14 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from contagia.ratings.anchors import anchor_of
-from contagia.ratings.boards import STRANGER, player_view, ranked_view, ranking
+from contagia.ratings.boards import (
+    MOST_POINTS,
+    STRANGER,
+    nearest_level,
+    player_view,
+    ranked_view,
+    ranking,
+)
 from contagia.ratings.handles import handle_of
 from contagia.ratings.ledger import Ledger, Pool, ledger_of
 from contagia.ratings.rating import Rating, after_game
@@ -121,6 +128,20 @@ def test_the_provisional_have_no_rank_and_come_last() -> None:
         ("cid", None),
     ]
     assert board[2].curve[-1].rating.number > board[1].curve[-1].rating.number
+
+
+def test_a_rating_says_which_level_fits() -> None:
+    assert nearest_level("bacteria", Rating(100)) == "easy"
+    assert nearest_level("bacteria", Rating(1510)) == "medium"
+    assert nearest_level("bacteria", Rating(3000)) == "expert"
+    assert nearest_level("chess", Rating(1500)) == ""
+
+
+def test_a_long_curve_is_told_from_its_end() -> None:
+    ledger = ledger_of(duel(n, "ann", "bob") for n in range(MOST_POINTS + 5))
+    (played,) = player_view(ledger, "ann", STRANGER, "").ratings
+    assert played.games == MOST_POINTS + 5
+    assert [point.at for point in played.history] == list(range(5, MOST_POINTS + 5))
 
 
 def test_no_identity_is_shown_and_tables_only_to_their_players() -> None:

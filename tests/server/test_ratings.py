@@ -40,6 +40,7 @@ def test_a_rated_game_moves_two_ratings(house: Serving) -> None:
     (rating,) = mine["ratings"]
     assert (rating["game"], rating["speed"], rating["games"]) == ("virus-wars", "slow", 1)
     assert rating["rating"] == {"number": 1672, "margin": 600, "provisional": True}
+    assert rating["level"] == "medium"
     assert rating["history"][0]["code"] == code
     assert his["ratings"][0]["rating"]["number"] == 1328
     assert mine["name"] == "Ann"

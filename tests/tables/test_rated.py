@@ -128,6 +128,13 @@ def test_a_bot_is_an_opponent_by_its_level() -> None:
     assert results(talk)[0].entrants == (Entrant(2, "ann", "Ann"), Entrant(1, bot="easy"))
 
 
+def test_a_bot_that_nobody_measured_is_not_invited(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("contagia.tables.rated.anchor_of", lambda *_: None)
+    with pytest.raises(NotAllowed, match="never measured"):
+        rated().do("ann", commands.Invite(seat=2, bot="hard"))
+    Talk().do("ann", commands.Invite(seat=2, bot="hard"))
+
+
 def test_bots_among_themselves_are_not_rated() -> None:
     talk = rated()
     for seat in (1, 2):

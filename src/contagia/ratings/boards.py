@@ -17,6 +17,7 @@ from contagia.ratings.rating import NEWCOMER, Rating
 from contagia.ratings.speeds import MOST_SECONDS, SPEEDS, USUAL_TURNS, Speed
 
 MOST_LISTED = 100
+MOST_POINTS = 1000  # of a curve: the last ones
 
 
 class RatingView(msgspec.Struct, frozen=True):
@@ -93,7 +94,8 @@ class PlayedView(msgspec.Struct, frozen=True):
     rank: int | None
     games: int
     rating: RatingView
-    history: tuple[PointView, ...]
+    level: str  # of the house's bots, that plays about as well; "" if none was measured
+    history: tuple[PointView, ...]  # the last thousand games
 
 
 class PlayerView(msgspec.Struct, frozen=True):
@@ -195,8 +197,21 @@ def player_view(ledger: Ledger, identity: str, known: Known, asker: str) -> Play
 def _played(ledger: Ledger, pool: Pool, identity: str, *, own: bool) -> PlayedView:
     curve = ledger.curve(pool, identity)
     rank = next(found.rank for found in ranking(ledger, pool) if found.identity == identity)
-    history = tuple(_point(point, own=own) for point in curve)
-    return PlayedView(*pool, rank, len(curve), rating_view(_last(curve)), history)
+    return PlayedView(
+        game=pool.game,
+        speed=pool.speed,
+        rank=rank,
+        games=len(curve),
+        rating=rating_view(_last(curve)),
+        level=nearest_level(pool.game, _last(curve)),
+        history=tuple(_point(point, own=own) for point in curve[-MOST_POINTS:]),
+    )
+
+
+def nearest_level(game: str, rating: Rating) -> str:
+    """The level of the house's bots that plays about as well."""
+    anchors = anchors_of(game)
+    return min(anchors, key=lambda level: abs(anchors[level].mu - rating.mu), default="")
 
 
 def _point(point: Point, *, own: bool) -> PointView:

@@ -57,7 +57,7 @@ def _compared(
     logs: Mapping[str, Sequence[Row]], before: Sequence[Result], kept: Sequence[Result]
 ) -> Recomputed:
     told = [result for code, rows in logs.items() for result in results_of(code, rows)]
-    due = {result for result in before if result.code in logs}
+    due = {r for r in before if r.code in logs and r.at >= logs[r.code][0].at}  # codes come again
     untold = [result for result in kept if result not in due]
     differing = (due - {*told}) | ({*told} - {*kept})
     return Recomputed(ledger_of(kept), ledger_of([*told, *untold]), len(logs), len(differing))

@@ -797,6 +797,7 @@ export interface components {
             rank: number | null;
             games: number;
             rating: components["schemas"]["RatingView"];
+            level: string;
             history: components["schemas"]["PointView"][];
         };
         /** PlayerView */
