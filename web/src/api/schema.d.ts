@@ -649,7 +649,11 @@ export interface components {
             game: string;
             phase: string;
             changed_at: number;
+            moved_at: number;
+            seats: components["schemas"]["SeatView"][];
+            on: number | null;
             your_turn: boolean;
+            local: boolean;
         };
         /**
          * MatchGameView
@@ -842,6 +846,7 @@ export interface components {
         Problem: {
             code: string;
             sentence: string;
+            reason?: components["schemas"]["Reason"] | null;
         };
         /** Proposal */
         Proposal: {
@@ -875,6 +880,17 @@ export interface components {
             provisional: boolean;
         };
         /**
+         * Reason
+         * @description Why not: a code for programs, the values of its sentence, the number of the rule.
+         */
+        Reason: {
+            code: string;
+            values: {
+                [key: string]: string | number;
+            };
+            rule: string | null;
+        };
+        /**
          * Reclaim
          * @description Take one's seat back from the bot.
          */
@@ -890,7 +906,7 @@ export interface components {
         };
         /**
          * Rename
-         * @description Be called otherwise.
+         * @description Be called otherwise, on one seat or on all of one's own.
          */
         Rename: {
             /** @enum {unknown} */
@@ -900,6 +916,8 @@ export interface components {
             /** @default  */
             id?: string;
             name: string;
+            /** @default null */
+            seat?: number | null;
         };
         /** ReplayView */
         ReplayView: {
@@ -1191,6 +1209,8 @@ export interface components {
             code: string;
             sentence: string;
             version: number;
+            /** @default null */
+            reason: components["schemas"]["Reason"] | null;
         };
         /**
          * Answered
@@ -1704,7 +1724,7 @@ export interface components {
         };
         /**
          * GermSpread
-         * @description Contagion carried a germ from one organ to another.
+         * @description Contagion carried a germ from one organ to another; the colours are those of the two.
          */
         GermSpread: {
             /** @enum {unknown} */
@@ -1712,6 +1732,10 @@ export interface components {
             card: string;
             start: string;
             place: string;
+            colours: [
+                string,
+                string
+            ];
         };
         /**
          * HandDiscarded
@@ -1945,6 +1969,8 @@ export interface components {
         TaskKey: "virus-game.grow" | "virus-game.attack" | "virus-game.join" | "virus-game.cut" | "virus-game.neutral" | "virus-game.win" | "virus-wars.take" | "virus-wars.steal" | "virus-wars.carry" | "virus-wars.cut" | "virus-wars.win" | "flooded-island.walk" | "flooded-island.dry" | "flooded-island.flood" | "flooded-island.feet" | "flooded-island.trap" | "bacteria.organ" | "bacteria.infect" | "bacteria.cure" | "bacteria.discard" | "bacteria.thief" | "bacteria.win" | "virus-cards.organ" | "virus-cards.infect" | "virus-cards.cure" | "virus-cards.thief" | "virus-cards.block" | "virus-cards.win";
         /** @enum {unknown} */
         RefusalCode: "bad-database" | "bad-file" | "bad-message" | "bad-options" | "bad-record" | "bad-seats" | "bad-seed" | "bad-spec" | "game-is-over" | "illegal-step" | "no-workers" | "not-allowed" | "not-now" | "not-your-seat" | "not-your-turn" | "seat-taken" | "stale-version" | "too-late" | "too-much" | "unknown-game" | "unknown-player" | "unknown-table";
+        /** @enum {unknown} */
+        ReasonCode: "act-before-drawing" | "adventurer-is-on" | "agreed-already" | "answer-the-question" | "bad-name" | "base-of-seat-out" | "block-out-of-turn" | "body-full" | "bot-fell-ill" | "bot-plays-seat" | "bot-plays-turn" | "bots-are-busy" | "cannot-remove" | "card-names-one" | "card-not-held" | "card-takes-no-target" | "chat-is-off" | "contagion-finds-nothing" | "cure-on-others" | "cut-off" | "dead-cell" | "dead-group" | "discard-before-ending" | "discard-more-or-draw" | "discard-more-or-end" | "discard-one-before-drawing" | "discard-one-before-ending" | "does-not-replay" | "error-names-seat" | "flooded-already" | "flooded-field" | "fortified-cell" | "fortified-not-neutral" | "game-ended" | "game-has-begun" | "game-not-begun" | "game-not-over" | "germ-on-own" | "immune" | "immune-not-moved" | "immune-not-stolen" | "link-is-spent" | "list-holds-texts" | "lower-seat-first" | "must-move" | "neutral-cell" | "neutrals-come-first" | "neutrals-spent" | "no-block-held" | "no-bot-on-seat" | "no-cell-or-neutral" | "no-draws" | "no-field-flood-or-end" | "no-hints" | "no-json-list" | "no-organ-there" | "no-play-discard-or-draw" | "no-record" | "no-seat-of-yours" | "no-seat-to-reclaim" | "no-step-of-turn" | "no-such-card" | "no-such-cell" | "no-such-place" | "no-such-seat" | "nobody-to-mute" | "not-all-seated" | "not-asked" | "not-known-yet" | "not-next-to-adventurer" | "not-next-to-connected" | "not-next-to-live-group" | "not-sitting-there" | "not-your-cell" | "nothing-offered" | "nothing-to-block" | "nothing-to-purge" | "nothing-to-take-back" | "offered-already" | "one-answer" | "only-draw-is-left" | "only-seated-chat" | "option-of-host" | "option-of-seat" | "organ-takes-no-target" | "organ-twice" | "other-rules" | "out-already" | "own-base-not-neutral" | "permanent-base" | "purge-names-one" | "question-is-open" | "seat-not-here" | "seat-not-yours" | "seated-already" | "second-neutral-due" | "seed-is-hidden" | "somebody-else-sits-there" | "still-here" | "swap-between-players" | "swap-doubles-colour" | "table-closed" | "theft-from-others" | "thief-names-one" | "too-few-for-neutrals" | "too-few-steps" | "too-long-to-review" | "too-much-at-once" | "transplant-names-two" | "turn-is-over" | "weather-is-on" | "wrong-colour" | "your-game-is-over" | "yours-already";
     };
     responses: never;
     parameters: never;
