@@ -283,7 +283,7 @@ def _ask_for_a_hint(page: Page) -> None:
 
 def _lose_connection(page: Page) -> None:
     page.context.set_offline(True)
-    page.evaluate("() => sockets.forEach((socket) => socket.close())")
+    page.evaluate(CUT)
     page.locator("main [role=alert]").wait_for()
 
 
@@ -294,6 +294,12 @@ def _go_offline(page: Page) -> None:
     page.locator("main [role=alert]").wait_for()
 
 
+# Without a network the handshake of a close may wait a minute; the page hears of a cut at once.
+CUT = """() => sockets.forEach((socket) => {
+  socket.dispatchEvent(new CloseEvent("close", { code: 1006 }));
+  socket.onclose = null;
+  socket.close();
+})"""
 SOCKETS = """
   if (!globalThis.sockets) {
     globalThis.sockets = [];

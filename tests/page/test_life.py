@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from houses import Serving
 from page.browsers import Reader
-from page.scenes import SOCKETS, Company
+from page.scenes import CUT, SOCKETS, Company
 
 Make = Callable[..., Reader]
 
@@ -64,7 +64,7 @@ def test_a_lost_connection_says_so_and_comes_back(house: Serving, reader: Make) 
     ann.page.add_init_script(SOCKETS)
     ann.go(f"/t/{table.code}").play("b2")
     ann.page.context.set_offline(True)
-    ann.page.evaluate("() => sockets.forEach((socket) => socket.close())")
+    ann.page.evaluate(CUT)
     expect(ann.page.get_by_role("alert")).to_contain_text("The connection is lost.")
     table.play_on(1)  # meanwhile Bob goes on
     ann.page.context.set_offline(False)

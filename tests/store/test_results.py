@@ -64,6 +64,9 @@ def game(code: str, at: float, version: int = 2, *, rated: bool = True) -> Appen
         deadline=None,
         bot_waits=False,
         on_identity="",
+        seated="[]",
+        on_seat=None,
+        moved_at=at,
     )
     entrants = (Entrant(1, "ann", "Ann"), Entrant(2, "bob", "Bób"))
     result = Result(at, code, version - 1, "virus-wars", "fast", entrants)

@@ -1,7 +1,7 @@
 /** What the stream makes of a table: contiguous versions, options, chat. */
 import { expect, it } from "vitest";
 import type { News, Position, TableView, Told } from "../src/api/types";
-import { after, latestTurn, storyOfThisGame, withAnswer } from "../src/table/stream";
+import { after, latestTurn, storyOfThisGame, toldOn, withAnswer } from "../src/table/stream";
 
 const position = { phase: "playing" } as Position;
 const table = { version: 7, options: { size: 11 }, chat: [], position } as unknown as TableView;
@@ -46,6 +46,14 @@ it("knows the own answer to the question that is open, and to no other", () => {
 it("begins the story anew with another game", () => {
   const story = ["started", "stepped", "rematched", "started"].map((what) => ({ what }) as Told);
   expect(storyOfThisGame(story).map(({ what }) => what)).toEqual(["started"]);
+});
+
+it("tells nothing twice that the story knew already", () => {
+  const story = [news(7, "started"), news(8, "stepped")];
+  const versions = (told: Told[]) => told.map(({ version }) => version);
+  expect(versions(toldOn(story, [news(8, "stepped")]))).toEqual([7, 8]);
+  expect(versions(toldOn(story, [news(8, "stepped"), news(9, "stepped")]))).toEqual([7, 8, 9]);
+  expect(versions(toldOn(story, [news(9, "rematched"), news(10, "started")]))).toEqual([10]);
 });
 
 it("remembers what was done in the latest turn", () => {

@@ -8,7 +8,7 @@ import type { AnyEvent, Command, Message, News, Presence, TableView, Told } from
 import { takeAlong } from "./along";
 import { pause } from "./pauses";
 import { Post } from "./post";
-import { after, changesSeeds, storyOfThisGame, withAnswer } from "./stream";
+import { after, changesSeeds, toldOn, withAnswer } from "./stream";
 
 export type Connection = "joining" | "open" | "lost" | "refused";
 
@@ -191,15 +191,14 @@ export class LiveTable {
     this.#opened();
     if (news.events.length) this.last = news.events;
     if (news.what === "taken-back") this.last = [];
-    this.story = storyOfThisGame([...this.story, news]);
+    this.story = toldOn(this.story, [news]);
     if (changesSeeds(news)) void this.#readSeeds();
   }
 
   async #readStory(): Promise<void> {
     try {
-      const story = storyOfThisGame(await house.story(this.code));
-      const newest = story.at(-1)?.version ?? 0;
-      this.story = [...story, ...this.story.filter((told) => told.version > newest)];
+      const story = await house.story(this.code);
+      this.story = toldOn(story, this.story); // what came in the meantime stays
     } catch {
       // The board is there; its story is told again with the next connection.
     }

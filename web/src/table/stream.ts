@@ -29,6 +29,12 @@ export function changesSeeds(news: News): boolean {
   return news.what === "rematched" || news.what === "sat-down" || news.position.phase === "over";
 }
 
+/** A story and what comes after it; the story may have been fetched when that was told already. */
+export function toldOn(story: readonly Told[], then: readonly Told[]): Told[] {
+  const newest = story.at(-1)?.version ?? 0;
+  return storyOfThisGame([...story, ...then.filter((told) => told.version > newest)]);
+}
+
 /** The part of the story that belongs to the game that is played now. */
 export function storyOfThisGame(story: readonly Told[]): Told[] {
   const start = story.findLastIndex((told) => told.what === "rematched");
