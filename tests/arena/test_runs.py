@@ -13,7 +13,7 @@ import pytest
 from arena.contests import contest, dies_always, dies_once
 from contagia.arena.matches import Job, Played, play, steps_of
 from contagia.arena.pairings import jobs
-from contagia.arena.runs import Inline, Lost, arrivals, processes, results
+from contagia.arena.runs import Inline, Lost, arrivals, processes, results, served
 from contagia.arena.standings import until_decided
 from contagia.core.errors import NoWorkers
 
@@ -155,3 +155,17 @@ def test_a_sequential_test_stops_the_run_at_the_same_game_for_any_number_of_work
     assert here < 100
     assert here % 2 == 0
     assert games(lambda: ThreadPoolExecutor(3), 3) == here
+
+
+@pytest.mark.parametrize("workers", [1, 2])
+def test_jobs_may_come_about_only_when_others_are_done(workers: int) -> None:
+    rounds = [list(jobs(contest(games=4)))[first : first + 2] for first in (0, 2)]
+    taken: list[int] = []
+
+    def ask() -> Job | None:
+        ready = rounds[0] or (rounds[1] if len(taken) >= 2 else [])
+        return ready.pop(0) if ready else None
+
+    work = served(ask, lambda: ThreadPoolExecutor(workers), workers)
+    taken.extend(result.job.number for result in work)
+    assert (sorted(taken[:2]), sorted(taken[2:])) == ([0, 1], [2, 3])

@@ -33,6 +33,7 @@ AHEAD = 2  # jobs given out for each worker, so that none waits and few are wast
 
 Play: TypeAlias = Callable[[Job], Played]
 Hire: TypeAlias = Callable[[], Executor]
+Ask: TypeAlias = Callable[[], Job | None]
 
 
 class Lost(NamedTuple):
@@ -105,7 +106,19 @@ def arrivals(
     jobs: Iterable[Job], hire: Hire, workers: int = 1, play_job: Play = play
 ) -> Generator[Played | Lost, None, None]:
     """The played jobs, each as soon as it is done: for whoever must not lose a finished one."""
-    run = _Run(jobs, hire, workers, play_job)
+    left = iter(jobs)
+    return served(lambda: next(left, None), hire, workers, play_job)
+
+
+def served(
+    ask: Ask, hire: Hire, workers: int = 1, play_job: Play = play
+) -> Generator[Played | Lost, None, None]:
+    """The same for jobs that come about only when others are done, by the same workers.
+
+    `ask` gives the next job, or None if there is none now; it is asked again after every result
+    that was taken, and it is over when there is none and nothing is under way.
+    """
+    run = _Run(ask, hire, workers, play_job)
     try:
         yield from run.arrivals()
     finally:
@@ -121,8 +134,8 @@ def _noted(jobs: Iterable[Job], given: deque[int]) -> Iterator[Job]:
 class _Run:
     """The state of a run: what is under way, what is done and not yet taken."""
 
-    def __init__(self, jobs: Iterable[Job], hire: Hire, workers: int, play_job: Play) -> None:
-        self._jobs = iter(jobs)
+    def __init__(self, ask: Ask, hire: Hire, workers: int, play_job: Play) -> None:
+        self._ask = ask
         self._hire = hire
         self._ahead = AHEAD * workers if workers > 1 else 1
         self._play = play_job
@@ -157,7 +170,7 @@ class _Run:
 
     def _give_out(self) -> None:
         while len(self._under_way) < self._ahead:
-            job = next(self._jobs, None)
+            job = self._ask()
             if job is None:
                 return
             try:
