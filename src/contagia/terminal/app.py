@@ -25,6 +25,7 @@ from contagia.terminal.commands.rules import rules
 from contagia.terminal.commands.serve import serve
 from contagia.terminal.commands.show import show
 from contagia.terminal.commands.simulate import simulate
+from contagia.terminal.commands.tournament import tournament
 from contagia.terminal.commands.verify import verify
 from contagia.terminal.commands.warm import warm
 from contagia.terminal.house import open_house
@@ -39,7 +40,7 @@ app = typer.Typer(
 )
 COMMANDS = (
     *(games, rules, play, show, replay, review, verify),
-    *(perft, simulate, arena, ladder, engine, warm, serve, ratings, export),
+    *(perft, simulate, arena, ladder, tournament, engine, warm, serve, ratings, export),
 )
 for command in COMMANDS:
     app.command()(command)
