@@ -1,9 +1,12 @@
 """A bracket drawn from left to right: a column a round, and the winner at its end.
 
-greedy    ─┐
-           ├─ greedy ─┐
-random    ─┘          ├─ greedy
-strangler ────────────┘
+ann ─┐
+     ├─ ann ─┐
+-   ─┘       │
+             ├─ cem
+bob ─┐       │
+     ├─ cem ─┘
+cem ─┘
 """
 
 from __future__ import annotations
