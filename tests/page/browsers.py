@@ -19,6 +19,7 @@ FLAGS = (
     *("--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run"),
     *("--disable-background-networking", "--disable-component-update", "--disable-sync"),
 )
+MAY_BE_PICKED = re.compile(r"\bactive\b")
 JUST_PLAYED = re.compile("just played")  # a cell says it of itself
 PATIENCE = 30_000  # milliseconds; only a broken page takes so long
 
@@ -84,9 +85,10 @@ class Reader:
         found.or_(self.page.get_by_role("link", name=name)).first.click()
 
     def play(self, *cells: str) -> None:
-        """Pick cells of a board, one after the other, each once the last was played."""
+        """Pick cells of a board, each once it may be picked and the last one was played."""
         for cell in cells:
             field = self.page.locator(f"[data-cell={cell}]")
+            expect(field).to_have_class(MAY_BE_PICKED)
             field.click()
             expect(field).to_have_attribute("aria-label", JUST_PLAYED)
 
