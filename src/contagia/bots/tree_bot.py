@@ -30,6 +30,9 @@ BEST = {  # what has done best in the arena so far
     "bacteria": Style(sharpness=0.5, limit=20),
     "virus-cards": Style(sharpness=0.5, limit=20),
 }
+CROWDED = {  # the same at tables of more than two, where it is another
+    "bacteria": BEST["bacteria"]._replace(limit=6),
+}
 FULL = 0.7  # a tree this full is forgotten before the next step
 
 
@@ -53,10 +56,13 @@ class Thread:
 class TreeBot:
     """Thinks by tree search; the same seed and playouts on one thread give the same step."""
 
-    def __init__(self, game: AnyGame, seed: int, style: Style, *, keen: bool) -> None:
+    def __init__(
+        self, game: AnyGame, seed: int, style: Style, *, keen: bool, crowded: Style | None = None
+    ) -> None:
         self._game = game
         self._seed = seed
         self._style: Reals = np.array(style, dtype=np.float64)
+        self._crowded: Reals = np.array(crowded or style, dtype=np.float64)
         self._keen = keen
         self._threads: list[Thread] = []
 
@@ -82,7 +88,8 @@ class TreeBot:
     def _undertake(self, kernel: Kernel, view: Any, seats: int) -> Undertaking:
         playout = kernel.keen if self._keen else kernel.playout
         kind = HiddenSearch if self._game.hidden else OpenSearch
-        return kind(kernel, view, seats, playout, self._style)
+        style = self._style if seats == 2 else self._crowded
+        return kind(kernel, view, seats, playout, style)
 
     def _ready_threads(self, budget: Budget, most_steps: int) -> list[Thread]:
         nodes = budget.nodes or DEFAULT_NODES
@@ -115,4 +122,5 @@ def plain(game: AnyGame, seed: int) -> TreeBot:
 
 def best(game: AnyGame, seed: int) -> TreeBot:
     """`contagia`: steps weighed at first sight, leaves judged by evaluation and keen playouts."""
-    return TreeBot(game, seed, BEST[game.key], keen=True)
+    style = BEST[game.key]
+    return TreeBot(game, seed, style, keen=True, crowded=CROWDED.get(game.key))
