@@ -75,8 +75,8 @@ class Company:
         self.sit(len(self.people)).host.do(self.code, "start")
         return self
 
-    def play_on(self, steps: int, on: int | None = None) -> Company:
-        """Any legal steps, silence to all questions, and on until a seat has its turn."""
+    def play_on(self, steps: int, on: int | None = None, liked: str = "") -> Company:
+        """Any legal steps, liked ones first, silence to questions, on until a seat has its turn."""
         guest = self.host
         while True:
             table = guest.get(f"/api/tables/{self.code}")
@@ -89,7 +89,9 @@ class Company:
             if not position["steps"]:
                 guest = self.people[position["on"] - 1]
                 continue
-            step = self.rng.choice(position["steps"])
+            step = self.rng.choice(
+                [step for step in position["steps"] if liked in step] or position["steps"]
+            )
             body = {"do": "play", "version": table["version"], "steps": [step]}
             guest.post(f"/api/tables/{self.code}/do", {**body, "seat": position["on"]})
             steps -= 1
