@@ -10,6 +10,11 @@ def sit_down(ann: Reader, bob: Reader, game: str, **numbers: int) -> None:
     ann.go(f"/new/{game}?with=friend")
     ann.page.get_by_label("Your name").fill("Ann")
     choose(ann, **numbers)
+    bring_together(ann, bob)
+
+
+def bring_together(ann: Reader, bob: Reader) -> None:
+    """Ann opens the table that she has set up, Bob comes over the link, they begin."""
     ann.press("Open the table")
     ann.page.wait_for_url("**/t/*")
     bob.go(ann.page.url.removeprefix(ann.url))

@@ -18,6 +18,7 @@ from page.card_tables import (
     take,
     take_turn,
 )
+from page.company import bring_together
 from page.scenes import Company
 
 Make = Callable[..., Reader]
@@ -33,12 +34,7 @@ def seated(ann: Reader, bob: Reader, game: str, seats: int = 2) -> None:
         ann.page.get_by_label("Players").select_option(str(seats))
         for seat in range(3, seats + 1):
             ann.page.get_by_label(f"Seat {seat}").select_option("easy")
-    ann.press("Open the table")
-    ann.page.wait_for_url("**/t/*")
-    bob.go(ann.page.url.removeprefix(ann.url))
-    bob.page.get_by_label("Your name").fill("Bob")
-    bob.press("Sit here")
-    ann.press("Start the game")
+    bring_together(ann, bob)
 
 
 def my_turn(reader: Reader) -> None:
