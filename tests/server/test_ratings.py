@@ -85,8 +85,19 @@ def test_a_rated_table_says_how_well_those_play_who_sit_there(house: Serving) ->
     assert own["handle"] == ann.get("/api/me/ratings")["handle"]
     assert own["rating"] == {"number": 1500, "margin": 686, "provisional": True}
     assert not bot["rating"]["provisional"]
-    assert free == {"handle": "", "rating": None, "games": 0}
+    assert free == {"handle": "", "rating": None, "games": 0, "change": None}
     assert ann.get(f"/api/tables/{ann.open()}/ratings") == []
+
+
+def test_a_table_says_how_its_game_moved_the_ratings(house: Serving) -> None:
+    ann, bob, cid = (house.guest(name) for name in ("Ann", "Bob", "Cid"))
+    beats(ann, cid)
+    code = beats(ann, bob)
+    beats(bob, cid)  # what comes later is no change by this game
+    after, his = (guest.get("/api/me/ratings")["ratings"][0]["history"] for guest in (ann, bob))
+    seats = cid.get(f"/api/tables/{code}/ratings")
+    steps = after[1]["rating"]["number"] - after[0]["rating"]["number"]
+    assert [seat["change"] for seat in seats] == [steps, his[0]["rating"]["number"] - 1500]
 
 
 def test_the_scale_has_speeds_and_every_bot(house: Serving) -> None:

@@ -1,4 +1,4 @@
-"""Rated results in both databases: written with their entries, read in order, all or nothing."""
+"""Results and games in both databases: written with their entries, found again, all or nothing."""
 
 from __future__ import annotations
 
@@ -13,10 +13,12 @@ from contagia.ratings.ledger import ledger_of
 from contagia.ratings.results import Entrant, Result
 from contagia.server.rating_book import RatingBook
 from contagia.store.database import open_database
+from contagia.store.games import Games, Other, Wanted
 from contagia.store.log import Fenced, Log
 from contagia.store.migrating import prepare
 from contagia.store.results import Results
-from contagia.store.writing import Append, Finding, Row
+from contagia.store.writing import Append, Finding, Record, Row
+from contagia.tables.ended import Ended, Played
 from contagia.tables.entries import Started
 from engines import postgresql
 
@@ -106,5 +108,32 @@ def test_the_book_reads_on_and_takes_in_what_comes_late(server: str) -> None:
             await log.append(game(f"CCCCC{number}", at))
             ledger = await book.ledger()
             assert ledger.pools == ledger_of(await Results(engine).since()).pools
+
+    with_a_log(server, use)
+
+
+def test_games_are_found_by_who_played_them(server: str) -> None:
+    ann, bob, bot = Played(1, 1, "ann", "Ann"), Played(2, 2, "bob", "Bob"), Played(2, 1, bot="easy")
+    ends = [
+        Ended("rated", listed=False, players=(ann, bob)),
+        Ended("bots", listed=False, players=(ann, bot)),
+    ]
+
+    async def use(engine: AsyncEngine, log: Log) -> None:
+        for number, ended in enumerate(ends):
+            end = game(f"DDDDD{number}", 10 + number, rated=False)
+            await log.append(end._replace(record=Record(1, "", ended)))
+        games, own = Games(engine), Wanted("ann", "ann")
+        total, found = await games.of(own, 0)
+        assert (total, [one.players for one in found]) == (2, [(ann, bot), (ann, bob)])
+        for wanted, kinds in (
+            (own._replace(result="won", game="virus-wars"), ["rated"]),
+            (own._replace(result="drawn", other=Other(bot="easy")), ["bots"]),
+            (own._replace(viewer="bob"), ["rated"]),
+            (own._replace(viewer="", kind="bots"), []),
+        ):
+            assert [one.kind for one in (await games.of(wanted, 0))[1]] == kinds
+        met = {one.other: (one.name, one.won, one.drawn) for one in await games.met(own)}
+        assert met == {Other("bob"): ("Bob", 1, 0), Other(bot="easy"): ("", 0, 1)}
 
     with_a_log(server, use)

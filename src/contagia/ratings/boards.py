@@ -114,6 +114,7 @@ class SeatRatingView(msgspec.Struct, frozen=True):
     handle: str  # "" for a bot, and for a free seat
     rating: RatingView | None  # None for a free seat
     games: int
+    change: int | None  # of the number, by the game that is over; None if it changed nothing
 
 
 class Known(NamedTuple):

@@ -63,6 +63,14 @@ class Ledger:
         curve = self.curve(pool, identity)
         return curve[-1].rating if curve else NEWCOMER
 
+    def change(self, pool: Pool, identity: str, code: str, number: int) -> int | None:
+        """By how much a game at a table moved somebody's rating; None if it did not count."""
+        curve = self.curve(pool, identity)
+        for before, point in zip([None, *curve][-2::-1], reversed(curve), strict=True):
+            if (point.result.code, point.result.number) == (code, number):
+                return point.rating.number - (before.rating if before else NEWCOMER).number
+        return None
+
     def identity(self, handle: str) -> str | None:
         """Who has a handle, if they have a rated game."""
         return self._identities.get(handle)

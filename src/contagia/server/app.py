@@ -14,6 +14,7 @@ from sqlalchemy import text
 
 from contagia import __version__
 from contagia.core.errors import Refused
+from contagia.server.games import GamesController
 from contagia.server.hints import hint
 from contagia.server.house import House
 from contagia.server.identity import check_origin
@@ -44,7 +45,7 @@ def make_app(settings: ServerSettings) -> Litestar:
     return Litestar(
         route_handlers=[
             *(list_games, MeController, TableController, hint, live),
-            *(ReplayController, LessonController, RatingController),
+            *(ReplayController, LessonController, RatingController, GamesController),
             *(alive, ready, metrics, show_page),
         ],
         state=State({"house": house, "page": read_page()}),

@@ -9,7 +9,8 @@ import msgspec
 
 from contagia.core.record_text import write
 from contagia.core.records import record_of
-from contagia.store.writing import Finding
+from contagia.store.writing import Finding, Record
+from contagia.tables.ended import ended
 from contagia.tables.questions import next_due
 from contagia.tables.table import Holder, Table
 
@@ -41,10 +42,11 @@ def _seated(holders: tuple[Holder, ...]) -> str:
     return msgspec.json.encode(holders).decode()
 
 
-def record(table: Table) -> tuple[int, str] | None:
+def record(table: Table) -> Record | None:
     """The record of a game that is over."""
     if table.phase != "over" or table.played is None:
         return None
     names = [holder.name or holder.bot for holder in table.holders]
     day = datetime.fromtimestamp(table.changed_at, UTC).date().isoformat()
-    return table.number, write(record_of(table.played, names, day, table.outcome))
+    text = write(record_of(table.played, names, day, table.outcome))
+    return Record(table.number, text, ended(table))

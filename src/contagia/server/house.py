@@ -25,6 +25,7 @@ from contagia.server.settings import ServerSettings, database_of
 from contagia.store.answers import Answers
 from contagia.store.database import open_database
 from contagia.store.finding import Finder
+from contagia.store.games import Games
 from contagia.store.identities import Identities
 from contagia.store.log import Fenced, Log
 from contagia.tables.codes import fresh_code
@@ -48,6 +49,7 @@ class House:
         self.log = Log(self.engine)
         self.answers = Answers(self.engine)
         self.finder = Finder(self.engine)
+        self.games = Games(self.engine)
         self.identities = Identities(self.engine)
         self.ratings = RatingBook(self.engine)
         self.limits = Limits(enforced=settings.limits)

@@ -8,14 +8,11 @@ from litestar import Controller
 from litestar.datastructures import State
 from litestar.params import Parameter
 
-from contagia.core.errors import UnknownPlayer
 from contagia.games import shelf
 from contagia.ratings.anchors import anchor_of
 from contagia.ratings.boards import (
     MOST_LISTED,
-    STRANGER,
     BoardView,
-    Known,
     PlayerView,
     Ranked,
     RankedView,
@@ -33,12 +30,11 @@ from contagia.ratings.ledger import Ledger, Pool
 from contagia.ratings.speeds import Speed
 from contagia.server.house import House
 from contagia.server.identity import address_of, who_asks
+from contagia.server.players import find_player, known_players
 from contagia.server.refusing import get
 from contagia.server.routes import Asked, find_room, known_asker
 from contagia.tables.rated import clock_speed
-from contagia.tables.table import Holder
-
-LONGEST_HANDLE = 32
+from contagia.tables.table import Holder, Table
 
 
 class RatingController(Controller):
@@ -78,9 +74,7 @@ class RatingController(Controller):
         asker = await who_asks(house, request)
         house.limits.take("look", asker.id if asker else address_of(request))
         ledger = await house.ratings.ledger()
-        identity = ledger.identity(handle.lower()[:LONGEST_HANDLE])
-        if identity is None:
-            raise UnknownPlayer("Nobody with that handle has played a rated game.")
+        identity = find_player(ledger, handle)
         return await _player(house, ledger, identity, asker.id if asker else "")
 
     @get("/me/ratings", summary="Your own ratings, with their history")
@@ -101,32 +95,25 @@ class RatingController(Controller):
         if not table.settings.rated or speed is None:
             return []
         pool, ledger = Pool(table.game.key, speed), await house.ratings.ledger()
-        return [_seat(ledger, pool, holder) for holder in table.holders]
+        return [_seat(ledger, pool, table, holder) for holder in table.holders]
 
 
 async def _lines(
     house: House, ledger: Ledger, shown: list[Ranked], asker: str
 ) -> tuple[RankedView, ...]:
-    known = await _known(house, ledger, [found.identity for found in shown])
+    known = await known_players(house, {one.identity: ledger.name(one.identity) for one in shown})
     return tuple(ranked_view(found, known[found.identity], asker) for found in shown)
 
 
 async def _player(house: House, ledger: Ledger, identity: str, asker: str) -> PlayerView:
-    known = await _known(house, ledger, [identity])
+    known = await known_players(house, {identity: ledger.name(identity)})
     return player_view(ledger, identity, known[identity], asker)
 
 
-async def _known(house: House, ledger: Ledger, identities: list[str]) -> dict[str, Known]:
-    """Names as they are now; of those who told the house none, as they last played."""
-    found = await house.identities.named(identities)
-    named = {who: Known(one.name or ledger.name(who), one.kind) for who, one in found.items()}
-    return {who: named.get(who, STRANGER._replace(name=ledger.name(who))) for who in identities}
-
-
-def _seat(ledger: Ledger, pool: Pool, holder: Holder) -> SeatRatingView:
-    if holder.identity:
-        rating = ledger.rating(pool, holder.identity)
-        games = len(ledger.curve(pool, holder.identity))
-        return SeatRatingView(handle_of(holder.identity), rating_view(rating), games)
+def _seat(ledger: Ledger, pool: Pool, table: Table, holder: Holder) -> SeatRatingView:
+    if who := holder.identity:
+        rating, games = ledger.rating(pool, who), len(ledger.curve(pool, who))
+        change = ledger.change(pool, who, table.code, table.number)
+        return SeatRatingView(handle_of(who), rating_view(rating), games, change)
     anchor = anchor_of(pool.game, holder.bot) if holder.bot else None
-    return SeatRatingView("", rating_view(anchor, fixed=True) if anchor else None, 0)
+    return SeatRatingView("", rating_view(anchor, fixed=True) if anchor else None, 0, None)

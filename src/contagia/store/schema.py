@@ -2,8 +2,9 @@
 
 `entries` is the log. Its primary key is the fence: nobody can write version 13 of a table twice.
 Everything in `tables` follows from the log and is there to be found by. `answers` is what nobody
-may know yet, and is in the log only when all answers are. `results` is what ratings are made of; it
-follows from the log too, and stays when the log is forgotten.
+may know yet, and is in the log only when all answers are. `records` are the games that are over,
+`players` who played them, and `results` what ratings are made of; they follow from the log too, and
+stay when it is forgotten.
 """
 
 from __future__ import annotations
@@ -108,7 +109,22 @@ records = Table(
     Column("game", String(32), nullable=False),
     Column("finished_at", Float, nullable=False),
     Column("text", Text, nullable=False),
+    Column("kind", String(16), nullable=False),  # of game: tables/ended.py
+    Column("listed", Boolean, nullable=False),  # at a table that anybody could come to
     Index("records_by_time", "finished_at"),
+)
+
+players = Table(  # of the games that have a record
+    "players",
+    metadata,
+    Column("code", String(6), primary_key=True),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("seat", Integer, primary_key=True, autoincrement=False),
+    Column("identity", String(32), nullable=False),  # "" for a bot of the house
+    Column("name", String(40), nullable=False),  # at the table
+    Column("bot", String(16), nullable=False),  # the level of a bot of the house
+    Column("place", Integer, nullable=False),
+    Index("players_by_identity", "identity"),
 )
 
 results = Table(  # of rated games; the key is the order in which they are folded into ratings

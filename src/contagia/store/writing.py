@@ -13,6 +13,7 @@ from sqlalchemy import Table
 
 from contagia.ratings.results import Result
 from contagia.store import schema
+from contagia.tables.ended import Ended, Played
 from contagia.tables.entries import Entry
 
 _encoder = msgspec.json.Encoder()
@@ -46,13 +47,21 @@ class Finding(NamedTuple):
     moved_at: float
 
 
+class Record(NamedTuple):
+    """A game that is over: its number at the table, its record, and who played it."""
+
+    number: int
+    text: str
+    ended: Ended
+
+
 class Append(NamedTuple):
     """Entries for one table, and what it is found by afterwards."""
 
     rows: Sequence[Row]
     finding: Finding
     new_holders: Sequence[str] = ()
-    record: tuple[int, str] | None = None  # the number of a game that is over, and its record
+    record: Record | None = None  # of a game that is over
     result: Result | None = None  # of a rated game that has just ended
 
 
@@ -65,12 +74,13 @@ class Put(NamedTuple):
 
 
 def puts(appends: Sequence[Append]) -> list[Put]:
-    """Entries, what their tables are found by, who sat down, records and rated results."""
+    """Entries, what tables are found by, who sat down, games that are over, and rated results."""
     found = [
         Put(schema.entries, _entries(appends)),
         Put(schema.tables, [append.finding for append in appends], _FINDING),
         Put(schema.holders, _holders(appends), ("seen_at",)),
         Put(schema.records, _records(appends), _RECORD),
+        Put(schema.players, _players(appends), _PLAYER),
         Put(schema.results, _results(appends)),
     ]
     return [put for put in found if put.rows]
@@ -95,10 +105,30 @@ def _holders(appends: Sequence[Append]) -> list[tuple[Any, ...]]:
 def _records(appends: Sequence[Append]) -> list[tuple[Any, ...]]:
     """Taken back and finished anew, a game has a new record."""
     return [
-        (found.code, append.record[0], found.game, found.changed_at, append.record[1])
+        (
+            *(found.code, record.number, found.game, found.changed_at, record.text),
+            *(record.ended.kind, record.ended.listed),
+        )
         for append in appends
-        if append.record and (found := append.finding)
+        if (record := append.record) and (found := append.finding)
     ]
+
+
+def _players(appends: Sequence[Append]) -> list[tuple[Any, ...]]:
+    return [
+        player_row(append.finding.code, append.record.number, played)
+        for append in appends
+        if append.record
+        for played in append.record.ended.players
+    ]
+
+
+def player_row(code: str, number: int, played: Played) -> tuple[Any, ...]:
+    """The row of somebody in a game."""
+    return (
+        *(code, number, played.seat),
+        *(played.identity, played.name, played.bot, played.place),
+    )
 
 
 def _results(appends: Sequence[Append]) -> list[tuple[Any, ...]]:
@@ -113,7 +143,8 @@ def _results(appends: Sequence[Append]) -> list[tuple[Any, ...]]:
     ]
 
 
-_RECORD = ("game", "finished_at", "text")
+_RECORD = ("game", "finished_at", "text", "kind", "listed")
+_PLAYER = ("identity", "name", "bot", "place")
 _FINDING = (
     *("privacy", "phase", "version", "changed_at", "deadline", "bot_waits", "on_identity"),
     *("seated", "on_seat", "moved_at"),
