@@ -208,11 +208,11 @@ def test_ba_11_an_empty_pile_is_made_anew_by_shuffling_the_discards() -> None:
     assert state.discards[-1] == "error"
     shuffled, luck = state.luck.shuffled(state.discards)
     told = events(state, "draw")
+    assert told[0] == PileReshuffled(len(shuffled), state.discards)
+    assert str(told[0]) == f"The discard pile was shuffled: {71 - 2} cards to draw."
     state = after(state, "draw")
     assert state.hands[0] == ("thief", shuffled[-1], shuffled[-2])
     assert (state.pile, state.discards, state.luck) == (shuffled[:-2], (), luck)
-    assert told[0] == PileReshuffled(len(shuffled))
-    assert str(told[0]) == f"The discard pile was shuffled: {71 - 2} cards to draw."
 
 
 def test_ba_11_a_pile_that_is_just_used_up_is_not_shuffled_yet() -> None:

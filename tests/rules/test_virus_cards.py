@@ -188,7 +188,7 @@ def test_vc_9_an_empty_pile_is_made_anew_by_shuffling_the_discards() -> None:
     state = after(virus_cards(["purge", "thief"], pile="block"), "discard purge")
     assert state.discards[-1] == "purge"
     shuffled, luck = state.luck.shuffled(state.discards)
-    assert events(state, "end")[0] == PileReshuffled(len(shuffled))
+    assert events(state, "end")[0] == PileReshuffled(len(shuffled), state.discards)
     state = after(state, "end")
     assert state.hands[0] == ("block", shuffled[-1], shuffled[-2])
     assert (state.pile, state.discards, state.luck) == (shuffled[:-2], (), luck)

@@ -213,9 +213,10 @@ class HandDiscarded(Event, frozen=True):
 
 
 class PileReshuffled(Event, frozen=True):
-    """The discard pile was shuffled into a new draw pile."""
+    """The discard pile, from its oldest card to its newest, was shuffled into a new draw pile."""
 
     cards: int
+    discards: tuple[Card, ...]  # they lay face up; whoever checks the shuffle begins with them
 
     def __str__(self) -> str:
         return f"The discard pile was shuffled: {self.cards} cards to draw."

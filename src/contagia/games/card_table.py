@@ -314,9 +314,9 @@ class Dealer:
             self.tell(CardsReceived(seat, tuple(drawn)))
 
     def _reshuffle(self) -> None:
+        self.tell(PileReshuffled(len(self.discards), tuple(self.discards)))
         cards, self.luck = self.luck.shuffled(self.discards)
         self.pile, self.discards = list(cards), []
-        self.tell(PileReshuffled(len(cards)))
 
     def pass_turn(self) -> None:
         """The next seat still in is on; a round is over when the turn comes past the starter."""

@@ -1982,12 +1982,13 @@ export interface components {
         };
         /**
          * PileReshuffled
-         * @description The discard pile was shuffled into a new draw pile.
+         * @description The discard pile, from its oldest card to its newest, was shuffled into a new draw pile.
          */
         PileReshuffled: {
             /** @enum {unknown} */
             type: "pile-reshuffled";
             cards: number;
+            discards: string[];
         };
         /**
          * Resigned

@@ -27,6 +27,11 @@ export class Reel {
     return this.game?.moves ?? 0;
   }
 
+  /** Whether all of it has come. */
+  get complete(): boolean {
+    return this.moments.length > this.last;
+  }
+
   /** The moment that is shown, or the latest before it that has come. */
   get now(): Moment | undefined {
     return this.moments[Math.min(this.move, this.moments.length - 1)];
