@@ -1,4 +1,4 @@
-"""The house: what opens when nothing is asked for. Choose a game, seats and names, and play."""
+"""The house: what opens when nothing is asked for. Choose a game, seats, names and a match."""
 
 from __future__ import annotations
 
@@ -10,14 +10,17 @@ from contagia.bots.specs import LEVELS
 from contagia.core.contract import AnyGame, check_seats
 from contagia.core.errors import BadSeats, Refused
 from contagia.core.luck import fresh_seed
-from contagia.core.playthrough import begin
 from contagia.core.record_text import check_name
 from contagia.games import shelf
+from contagia.tables.match import check_length, lengths
 from contagia.terminal.company import company_of
 from contagia.terminal.keeping import Keeper
+from contagia.terminal.match_files import match_begun, read_length
+from contagia.terminal.match_play import MatchPlay
 from contagia.terminal.names import Names
 from contagia.terminal.pass_and_play import PassAndPlay
 from contagia.terminal.screen import Screen
+from contagia.terminal.setups import Setup
 from contagia.terminal.shelf_table import shelf_table
 
 Answer = TypeVar("Answer")
@@ -44,9 +47,14 @@ def _play(game: AnyGame, screen: Screen) -> None:
     ]
     bots = {seat: who for seat, who in enumerate(answers, 1) if who in LEVELS}
     company = company_of(game, Names(tuple(answers)), bots)
-    keeper = Keeper(company.names, date.today().isoformat())  # noqa: DTZ011 - the players' own day
-    played = begin(game, game.options(), seats, fresh_seed())
-    PassAndPlay(played, company, keeper, screen).run()
+    length = _ask_length(game, screen)
+    setup = Setup(game, game.options(), seats)
+    today = date.today().isoformat()  # noqa: DTZ011 - the players' own day
+    played = setup.begin(fresh_seed())
+    if length > 1:
+        MatchPlay(match_begun(setup, played, company, today, length), screen).run()
+    else:
+        PassAndPlay(played, company, Keeper(company.names, today), screen).run()
 
 
 def _ask_seats(game: AnyGame, screen: Screen) -> int:
@@ -57,6 +65,15 @@ def _ask_seats(game: AnyGame, screen: Screen) -> int:
         screen,
         f"How many seats, {fewest} to {most} (Enter for {fewest})? ",
         lambda line: _read_seats(game, line),
+    )
+
+
+def _ask_length(game: AnyGame, screen: Screen) -> int:
+    usual = 3 if 3 in lengths(game.key) else 2
+    return _ask(
+        screen,
+        f"How many games for one victory, such as {usual} (Enter for a single game)? ",
+        lambda line: _read_length(game, line),
     )
 
 
@@ -83,3 +100,9 @@ def _read_seats(game: AnyGame, line: str) -> int:
         raise BadSeats(f"“{line}” is not a number of seats.")
     check_seats(game, int(line))
     return int(line)
+
+
+def _read_length(game: AnyGame, line: str) -> int:
+    length = read_length(line or "1")
+    check_length(game, length)
+    return length
