@@ -1,12 +1,14 @@
-"""Back-ups: every record there and back, and nothing half."""
+"""Back-ups: every game, result and player there and back, and nothing half."""
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
 
 from houses import Guest, Serving, sqlite_in
+from rated_games import beats, ratings
 from terminal.runs import run
 
 
@@ -18,19 +20,45 @@ def backup(house: Serving, ann: Guest, tmp_path: Path) -> Path:
     bob.do(code, "sit", seat=2, name="Bob")
     ann.do(code, "start")
     bob.do(code, "resign")
+    for winner, loser in ((ann, bob), (bob, ann), (ann, bob)):
+        beats(winner, loser)
     file = tmp_path / "backup.jsonl"
     assert "records were written" in run("export", str(file), "--database", house.database).out
     return file
 
 
 def test_records_come_back_from_a_backup_once(backup: Path, tmp_path: Path) -> None:
-    count = len(backup.read_bytes().splitlines())
+    count = backup.read_bytes().count(b'"type":"record"')
     there = ("--database", sqlite_in(tmp_path))
     assert f"{count} records were added, 0" in run("import", str(backup), *there).out
     assert f"0 records were added, {count}" in run("import", str(backup), *there).out
     again = tmp_path / "again.jsonl"
     run("export", str(again), *there)
     assert again.read_bytes() == backup.read_bytes()
+
+
+def test_ratings_and_who_played_survive_a_move(backup: Path, house: Serving, ann: Guest) -> None:
+    assert ann.cookie.encode() not in backup.read_bytes()
+    place = sqlite_in(backup.parent)
+    assert run("import", str(backup), "--database", place).code == 0
+    status, recomputed = ratings(place, "--recompute")
+    assert (status, recomputed["boards"]) == (0, ratings(house.database)[1]["boards"])
+    moved = Serving(place).start()
+    stranger, player = moved.guest(), f"/api/players/{ann.get('/api/me/ratings')['handle']}"
+    assert stranger.get(player)["name"] == "Ann"
+    for of in ("", "/games", "/opponents"):
+        assert stranger.get(player + of) == house.guest().get(player + of)
+    moved.stop()
+
+
+def test_a_backup_from_before_there_were_players_is_read(backup: Path, tmp_path: Path) -> None:
+    records = [json.loads(line) for line in backup.read_bytes().splitlines()]
+    old = tmp_path / "old.jsonl"
+    fields = ("code", "number", "game", "finished_at", "text")
+    lines = [json.dumps({name: one[name] for name in fields}) for one in records if "text" in one]
+    old.write_text("\n".join(lines))
+    ran = run("import", str(old), "--database", sqlite_in(tmp_path))
+    assert f"{len(lines)} records were added, 0" in ran.out
 
 
 def test_a_file_is_not_overwritten_by_accident(backup: Path, house: Serving) -> None:
@@ -44,6 +72,8 @@ def test_a_file_is_not_overwritten_by_accident(backup: Path, house: Serving) -> 
     [
         b"rubbish\n",
         b'{"code":"ABCDEF"}\n',
+        b'{"type":"rumour"}\n',
+        b'{"type":"result","result":{}}\n',
         b'{"code":"A","number":1,"game":"bacteria","finished_at":1,"text":"no"}\n',
     ],
 )

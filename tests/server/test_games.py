@@ -4,23 +4,13 @@ from __future__ import annotations
 
 import sqlite3
 from contextlib import closing
-from typing import Any
 
 import pytest
 
 from houses import Guest, Serving
+from rated_games import beats
 
-RATED: dict[str, Any] = {"rated": True, "clock": {"type": "turn", "seconds": 60}}
-
-
-def beats(winner: Guest, loser: Guest, game: str = "virus-wars", **settings: Any) -> str:
-    """Play a game that one of the two gives up; the code of its table."""
-    code = winner.open(game, settings=settings)
-    winner.do(code, "sit", seat=1, name="W")
-    loser.do(code, "sit", seat=2, name="L")
-    winner.do(code, "start")
-    loser.do(code, "resign")
-    return code
+UNRATED = {"privacy": "private"}
 
 
 def beats_a_bot(guest: Guest, level: str = "easy") -> str:
@@ -42,8 +32,8 @@ def mine(guest: Guest, query: str = "") -> list[str]:
 
 def test_one_finds_ones_games_by_what_they_were(house: Serving) -> None:
     ann, bob = house.guest("Ann"), house.guest("Bob")
-    rated = beats(ann, bob, **RATED)
-    lost = beats(bob, ann, "bacteria")
+    rated = beats(ann, bob)
+    lost = beats(bob, ann, "bacteria", **UNRATED)
     bots = beats_a_bot(ann)
     assert mine(ann) == [bots, lost, rated]
     assert mine(bob) == [lost, rated]
@@ -60,7 +50,7 @@ def test_one_finds_ones_games_by_what_they_were(house: Serving) -> None:
 
 def test_a_line_says_who_had_which_place(house: Serving) -> None:
     ann, bob = house.guest("Ann"), house.guest("Bob")
-    code = beats(ann, bob)
+    code = beats(ann, bob, **UNRATED)
     (line,) = bob.get("/api/me/games")["games"]
     assert (line["game"], line["kind"], line["result"]) == ("virus-wars", "people", "lost")
     assert (line["code"], line["number"]) == (code, 1)
@@ -99,7 +89,7 @@ def test_an_agreed_draw_is_one_for_both(house: Serving) -> None:
 def test_head_to_head_counts_who_was_ahead(house: Serving) -> None:
     ann, bob = house.guest("Ann"), house.guest("Bob")
     for winner, loser in ((ann, bob), (bob, ann), (ann, bob)):
-        beats(winner, loser)
+        beats(winner, loser, **UNRATED)
     beats_a_bot(ann, "hard")
     bob_met, bot_met = ann.get("/api/me/opponents")
     assert (bob_met["name"], bob_met["won"], bob_met["lost"]) == ("Bob", 2, 1)
@@ -109,8 +99,8 @@ def test_head_to_head_counts_who_was_ahead(house: Serving) -> None:
 
 def test_others_learn_of_rated_and_listed_games_only(house: Serving) -> None:
     ann, bob, cid = (house.guest(name) for name in ("Ann", "Bob", "Cid"))
-    rated, listed = beats(ann, bob, **RATED), beats(ann, bob, privacy="listed")
-    private, with_cid = beats(ann, bob), beats(ann, cid)
+    rated, listed = beats(ann, bob), beats(ann, bob, privacy="listed")
+    private, with_cid = beats(ann, bob, **UNRATED), beats(ann, cid, **UNRATED)
     page = f"/api/players/{ann.get('/api/me/ratings')['handle']}"
     seen = cid.get(f"{page}/games")
     assert [game["code"] for game in seen["games"]] == [with_cid, listed, ""]
@@ -128,7 +118,7 @@ def test_others_learn_of_rated_and_listed_games_only(house: Serving) -> None:
 
 def test_a_game_that_is_taken_back_and_ended_anew_is_listed_once(house: Serving) -> None:
     ann, bob = house.guest("Ann"), house.guest("Bob")
-    code = beats(ann, bob)
+    code = beats(ann, bob, **UNRATED)
     ann.do(code, "offer", what="undo", moves=1)
     bob.do(code, "agree")
     ann.do(code, "resign")

@@ -2,35 +2,17 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 from houses import Guest, Serving, sqlite_in
+from rated_games import RATED, beats, ratings
 from terminal.runs import run
 
-RATED = {"rated": True, "clock": {"type": "turn", "seconds": 60}}
 BOARD = "/api/leaderboards/virus-wars/slow"
-
-
-def beats(winner: Guest, loser: Guest, **more: Any) -> str:
-    """Play a rated game that one of the two gives up; the code of its table."""
-    code = winner.open(settings=RATED, **more)
-    winner.do(code, "sit", seat=1, name="W")
-    loser.do(code, "sit", seat=2, name="L")
-    winner.do(code, "start")
-    loser.do(code, "resign")
-    return code
-
-
-def ratings(house: Serving, *words: str) -> Any:
-    """What the command line says of the same database."""
-    ran = run("ratings", "--database", house.database, "--json", *words)
-    return ran.code, json.loads(ran.out)
 
 
 def test_a_rated_game_moves_two_ratings(house: Serving) -> None:
@@ -139,7 +121,7 @@ def test_ratings_are_the_same_after_a_crash_and_computed_anew(tmp_path: Path) ->
     before = ann.get(BOARD)
     beats(cid, ann)  # acknowledged, and then the plug is pulled
     house.kill()
-    status, kept = ratings(house)
+    status, kept = ratings(house.database)
     assert status == 0
     house.start_again()
     after = ann.get(BOARD)
@@ -147,7 +129,7 @@ def test_ratings_are_the_same_after_a_crash_and_computed_anew(tmp_path: Path) ->
     assert sorted(line["games"] for line in after["players"]) == [2, 3, 3]
     numbers = [(line["handle"], line["rating"]["number"]) for line in after["players"]]
     assert numbers == [(p["handle"], p["number"]) for p in kept["boards"][0]["players"]]
-    status, anew = ratings(house, "--recompute")  # while the house is open
+    status, anew = ratings(house.database, "--recompute")  # while the house is open
     assert status == 0
     assert anew["boards"] == kept["boards"]
     assert anew["recomputed"] == {"same": True, "results": 4, "logs": 4, "differing": 0}
@@ -158,13 +140,13 @@ def test_a_result_that_somebody_changed_is_found(tmp_path: Path) -> None:
     house = Serving(sqlite_in(tmp_path)).start()
     beats(house.guest("Ann"), house.guest("Bob"))
     house.stop()
-    honest = ratings(house)
+    honest = ratings(house.database)
     with closing(sqlite3.connect(tmp_path / "house.sqlite")) as connection, connection:
         (told,) = connection.execute("SELECT entrants FROM results").fetchone()
         swapped = told.replace(b'"place":1', b'"place":3')
         assert swapped != told
         connection.execute("UPDATE results SET entrants = ?", (swapped,))
-    status, anew = ratings(house, "--recompute")
+    status, anew = ratings(house.database, "--recompute")
     assert status == 1
     assert not anew["recomputed"]["same"]
     assert anew["boards"] == honest[1]["boards"], "the log knows better"

@@ -71,7 +71,7 @@ class Games:
         async with self._engine.connect() as connection:
             count = await connection.execute(select(func.count()).select_from(query.subquery()))
             rows = (await connection.execute(page.offset(first).limit(MOST_LISTED))).all()
-        players = await self._players([(row.code, row.number) for row in rows])
+        players = await self.players([(row.code, row.number) for row in rows])
         found = [FoundGame._make((*row, players[row.code, row.number])) for row in rows]
         return int(count.scalar_one()), found
 
@@ -84,9 +84,10 @@ class Games:
             for row in rows
         ]
 
-    async def _players(
+    async def players(
         self, games: Sequence[tuple[str, int]]
     ) -> dict[tuple[str, int], tuple[Played, ...]]:
+        """Who played, by table and number of the game."""
         query = (
             select(_P).where(tuple_(_P.c.code, _P.c.number).in_(games)).order_by(_P.c.seat.asc())
         )

@@ -133,14 +133,15 @@ def player_row(code: str, number: int, played: Played) -> tuple[Any, ...]:
 
 def _results(appends: Sequence[Append]) -> list[tuple[Any, ...]]:
     """Written once: what is over at a rated table is never taken back."""
-    return [
-        (
-            *(result.at, result.code, result.number),
-            *(result.game, result.speed, _encoder.encode(result.entrants)),
-        )
-        for append in appends
-        if (result := append.result)
-    ]
+    return [result_row(append.result) for append in appends if append.result]
+
+
+def result_row(result: Result) -> tuple[Any, ...]:
+    """The row of a rated result."""
+    return (
+        *(result.at, result.code, result.number),
+        *(result.game, result.speed, _encoder.encode(result.entrants)),
+    )
 
 
 _RECORD = ("game", "finished_at", "text", "kind", "listed")

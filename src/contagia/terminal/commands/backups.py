@@ -1,4 +1,4 @@
-"""`contagia export` and `contagia import`: all records of a house in a file, and back."""
+"""`contagia export` and `contagia import`: the games of a house in a file, and back."""
 
 from __future__ import annotations
 
@@ -13,27 +13,35 @@ from contagia.terminal.arguments import AsciiOnly
 from contagia.terminal.commands.serve import Database
 from contagia.terminal.screen import Screen
 
-Backup = Annotated[Path, typer.Argument(metavar="FILE", help="The back-up: a record a line.")]
+Backup = Annotated[
+    Path,
+    typer.Argument(metavar="FILE", help="The back-up: a game, a rated result or a player a line."),
+]
 Force = Annotated[bool, typer.Option("--force", help="Overwrite the file.")]
 
 
 def export(
     file: Backup, *, database: Database = None, force: Force = False, ascii_only: AsciiOnly = False
 ) -> None:
-    """Write the records of all finished games of a house to a file."""
+    """Write all finished games of a house, who played them and rated results to a file."""
     from contagia.server.backing_up import write_backup  # noqa: PLC0415 - much to load
 
     if file.exists() and not force:
         raise BadFile(f"{file} is there already; --force overwrites it.")
-    count = asyncio.run(write_backup(file, database))
-    Screen(ascii_only=ascii_only).say(f"{count} records were written to {file}.")
+    written = asyncio.run(write_backup(file, database))
+    Screen(ascii_only=ascii_only).say(
+        f"{written.records} records were written to {file}, and {written.results} rated results."
+    )
 
 
 def import_records(
     file: Backup, *, database: Database = None, ascii_only: AsciiOnly = False
 ) -> None:
-    """Add the records of a back-up to a house; those it has are left as they are."""
+    """Add what a back-up holds to a house; what it has is left as it is."""
     from contagia.server.backing_up import read_backup  # noqa: PLC0415 - much to load
 
-    added, known = asyncio.run(read_backup(file, database))
-    Screen(ascii_only=ascii_only).say(f"{added} records were added, {known} were known already.")
+    added = asyncio.run(read_backup(file, database))
+    Screen(ascii_only=ascii_only).say(
+        f"{added.records} records were added, {added.known} were known already; "
+        f"{added.results} rated results were added."
+    )
