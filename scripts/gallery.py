@@ -29,7 +29,7 @@ from page.scenes import THEMES, Scene, scenes, select_theme
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "build" / "gallery"
 SCREENS: dict[str, dict[str, Any]] = {
-    "phone": {"viewport": {"width": 360, "height": 740}, "has_touch": True},
+    "phone": {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True},
     "desktop": {"viewport": {"width": 1280, "height": 800}},
 }
 FRAME = """<!doctype html>
