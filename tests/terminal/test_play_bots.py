@@ -164,6 +164,6 @@ def test_nothing_played_is_nothing_to_review(tmp_path: Path) -> None:
 
 
 def test_the_house_seats_bots_by_level() -> None:
-    ran = run(typed=lines("5", "2", "Ann", "easy", "quit", ""), at_terminal=True)
+    ran = run(typed=lines("5", "2", "Ann", "easy", "", "quit", ""), at_terminal=True)
     assert "(easy)" in ran.text
     assert "Hand the device" not in ran.text
