@@ -16,7 +16,7 @@ from contagia.tables.checks import (
 from contagia.tables.entries import Entry
 from contagia.tables.match_seating import next_order
 from contagia.tables.rated import check_unrated, owes_a_game
-from contagia.tables.reasons import AtTheTable
+from contagia.tables.reasons import AtTheTable, WhenRated
 from contagia.tables.table import Table
 
 
@@ -68,7 +68,7 @@ def _done(table: Table, what: str, moves: int, now: Now) -> list[Entry]:
 
 
 def _undo_makes_sense(table: Table) -> None:
-    check_unrated(table, "Nothing is taken back")
+    check_unrated(table, WhenRated.NOTHING_TAKEN_BACK())
     if table.played is None or not table.played.moves or table.drawn:
         raise NotNow(AtTheTable.NOTHING_TO_TAKE_BACK())
 

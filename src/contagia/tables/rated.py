@@ -8,11 +8,13 @@ from __future__ import annotations
 from contagia.core.contract import AnyGame
 from contagia.core.errors import BadOptions, NotAllowed
 from contagia.core.options import Options
+from contagia.core.reasons import Why
 from contagia.ratings.anchors import anchor_of
 from contagia.ratings.results import Entrant, Result
 from contagia.ratings.speeds import Speed, speed_of
 from contagia.tables.match import lengths
 from contagia.tables.match_scoring import scoring_of
+from contagia.tables.reasons import WhenRated
 from contagia.tables.settings import BankClock, Clock, NoClock, Settings, TurnClock
 from contagia.tables.table import Holder, Table
 
@@ -42,35 +44,35 @@ def rated_lengths(game: str) -> tuple[int, ...]:
 def check_rated(game: AnyGame, options: Options, settings: Settings) -> None:
     """Refuse a rated table that would not measure who plays better."""
     if settings.rated and (reason := _why_not(game, options, settings)):
-        raise BadOptions(f"This table cannot be rated: {reason}.")
+        raise BadOptions(reason)
 
 
-def _why_not(game: AnyGame, options: Options, settings: Settings) -> str:
+def _why_not(game: AnyGame, options: Options, settings: Settings) -> Why | None:
     if settings.privacy == "local":
-        return "all its seats are one person's"
+        return WhenRated.UNRATED_ON_ONE_DEVICE()
     if isinstance(settings.clock, NoClock):
-        return "it has no clock, so who is losing need only stay away"
+        return WhenRated.UNRATED_WITHOUT_CLOCK()
     if settings.time_out != "out":
-        return "a bot would play for whoever has no time left"
+        return WhenRated.UNRATED_WITH_HELP()
     if settings.hints == "always":
-        return "there are no hints in rated games"
+        return WhenRated.UNRATED_WITH_HINTS()
     if options != game.options():
-        return "rated games are played by the usual options"
+        return WhenRated.UNRATED_BY_OTHER_RULES()
     if settings.match not in rated_lengths(game.key):
-        return f"{game.title} is rated by matches, in which roles are swapped"
-    return ""
+        return WhenRated.UNRATED_SINGLE_GAME(game=game.title)
+    return None
 
 
-def check_unrated(table: Table, what: str) -> None:
+def check_unrated(table: Table, why: Why) -> None:
     """Refuse what is not done in rated games."""
     if table.settings.rated:
-        raise NotAllowed(f"{what} in a rated game.")
+        raise NotAllowed(why)
 
 
 def check_anchored(table: Table, level: str) -> None:
     """Refuse a bot at a rated table of which nobody knows how well it plays."""
     if table.settings.rated and anchor_of(table.game.key, level) is None:
-        raise NotAllowed(f"How well {level} plays {table.game.title} was never measured.")
+        raise NotAllowed(WhenRated.NEVER_MEASURED(level=level, game=table.game.title))
 
 
 def owes_a_game(table: Table) -> bool:

@@ -47,3 +47,23 @@ class AtTheTable(Reasons):
     CHAT_IS_OFF = "The chat is switched off at this table."
     ONLY_SEATED_CHAT = "Only those who sit at the table can chat."
     NOBODY_TO_MUTE = "There is nobody to mute on seat {seat}."
+
+
+class WhenRated(Reasons):
+    """Reasons at rated tables, or not to have one: docs/decisions/0017."""
+
+    UNRATED_ON_ONE_DEVICE = "This table cannot be rated: all its seats are one person's."
+    UNRATED_WITHOUT_CLOCK = (
+        "This table cannot be rated: it has no clock, so who is losing need only stay away."
+    )
+    UNRATED_WITH_HELP = "This table cannot be rated: a bot would play for whoever has no time left."
+    UNRATED_WITH_HINTS = "This table cannot be rated: there are no hints in rated games."
+    UNRATED_BY_OTHER_RULES = (
+        "This table cannot be rated: rated games are played by the usual options."
+    )
+    UNRATED_SINGLE_GAME = (
+        "This table cannot be rated: {game} is rated by matches, in which roles are swapped."
+    )
+    NOTHING_TAKEN_BACK = "Nothing is taken back in a rated game."
+    NOBODY_PLAYS_FOR_OTHERS = "Nobody plays for somebody else in a rated game."
+    NEVER_MEASURED = "How well {level} plays {game} was never measured."

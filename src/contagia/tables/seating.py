@@ -25,7 +25,7 @@ from contagia.tables.checks import (
 )
 from contagia.tables.entries import Entry
 from contagia.tables.rated import check_anchored, check_rated, check_unrated
-from contagia.tables.reasons import AtTheTable
+from contagia.tables.reasons import AtTheTable, WhenRated
 from contagia.tables.table import Table
 
 AWAY_SECONDS = 60.0  # after which the others may let a bot play
@@ -122,7 +122,7 @@ def start(table: Table, who: str, _command: commands.Start, _now: Now) -> list[E
 def lend(table: Table, who: str, command: commands.Lend, now: Now) -> list[Entry]:
     """Let a bot play for somebody who is away."""
     check_playing(table)
-    check_unrated(table, "Nobody plays for somebody else")
+    check_unrated(table, WhenRated.NOBODY_PLAYS_FOR_OTHERS())
     check_seat(table, command.seat)
     check_at_the_table(table, who)
     holder = table.holders[command.seat - 1]

@@ -134,6 +134,20 @@ export default {
   "why.nothing-to-take-back": "There is nothing to take back.",
   "why.no-draws": "This game has no draws.",
 
+  "why.unrated-on-one-device": "This table cannot be rated: all its seats are one person’s.",
+  "why.unrated-without-clock":
+    "This table cannot be rated without a clock: who is losing would need only stay away.",
+  "why.unrated-with-help":
+    "This table cannot be rated: a bot would play for whoever has no time left.",
+  "why.unrated-with-hints": "This table cannot be rated: there are no hints in rated games.",
+  "why.unrated-by-other-rules":
+    "This table cannot be rated: rated games are played by the usual rules.",
+  "why.unrated-single-game":
+    "{game} is rated by matches, in which roles are swapped: choose two games or more.",
+  "why.nothing-taken-back": "Nothing is taken back in a rated game.",
+  "why.nobody-plays-for-others": "Nobody plays for somebody else in a rated game.",
+  "why.never-measured": "How well this bot plays {game} was never measured.",
+
   "why.chat-is-off": "The chat is switched off at this table.",
   "why.only-seated-chat": "Only those who sit at the table can chat.",
   "why.nobody-to-mute": "There is nobody to mute on seat {seat}.",

@@ -138,6 +138,20 @@ export default {
   "why.nothing-to-take-back": "No hay nada que deshacer.",
   "why.no-draws": "En este juego no hay tablas.",
 
+  "why.unrated-on-one-device": "Esta mesa no puede puntuar: todos sus asientos son de una persona.",
+  "why.unrated-without-clock":
+    "Sin reloj esta mesa no puede puntuar: a quien va perdiendo le bastaría con no volver.",
+  "why.unrated-with-help":
+    "Esta mesa no puede puntuar: un bot jugaría por quien se queda sin tiempo.",
+  "why.unrated-with-hints": "Esta mesa no puede puntuar: en las partidas puntuadas no hay pistas.",
+  "why.unrated-by-other-rules":
+    "Esta mesa no puede puntuar: las partidas puntuadas siguen las reglas habituales.",
+  "why.unrated-single-game":
+    "{game} puntúa por encuentros en los que se cambian los papeles: elige dos partidas o más.",
+  "why.nothing-taken-back": "En una partida puntuada nada se deshace.",
+  "why.nobody-plays-for-others": "En una partida puntuada nadie juega por otro.",
+  "why.never-measured": "Nunca se midió lo bien que este bot juega a {game}.",
+
   "why.chat-is-off": "En esta mesa el chat está desactivado.",
   "why.only-seated-chat": "Solo pueden escribir quienes están sentados a la mesa.",
   "why.nobody-to-mute": "En el asiento {seat} no hay a quién silenciar.",
