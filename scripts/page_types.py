@@ -20,14 +20,23 @@ from contagia.core.reasons import all_reasons
 from contagia.games.shelf import GAMES
 from contagia.lessons.shelf import LESSONS
 from contagia.server.app import make_app
-from contagia.server.messages import Answered, Denied, Done, Goodbye, Presence, TableMessage
+from contagia.server.messages import (
+    Answered,
+    Denied,
+    Done,
+    Goodbye,
+    Presence,
+    TableMessage,
+    TournamentMessage,
+)
 from contagia.server.settings import ServerSettings
 from contagia.tables.commands import AnyCommand
 from contagia.tables.phrases import PHRASES
 from contagia.tables.views import News
+from contagia.tournaments.commands import AnyTournamentCommand
 
 REF = "#/components/schemas/"
-MESSAGES = (TableMessage, News, Done, Denied, Answered, Presence, Goodbye)
+MESSAGES = (TableMessage, News, TournamentMessage, Done, Denied, Answered, Presence, Goodbye)
 Schemas = dict[str, Any]
 
 
@@ -36,11 +45,12 @@ def described() -> dict[str, Any]:
     document = make_app(ServerSettings(database="sqlite://")).openapi_schema.to_schema()
     schemas: Schemas = document["components"]["schemas"]
     schemas |= {name: complete(schema) for name, schema in components(MESSAGES).items()}
-    schemas |= components(AnyCommand.__args__)
+    schemas |= components(AnyCommand.__args__) | components(AnyTournamentCommand.__args__)
     for game in GAMES:
         schemas |= {name: complete(schema) for name, schema in game_schemas(game).items()}
     schemas |= event_schemas()
     schemas["AnyCommand"] = any_of(kind.__name__ for kind in AnyCommand.__args__)
+    schemas["AnyTournamentCommand"] = any_of(k.__name__ for k in AnyTournamentCommand.__args__)
     schemas["GameKey"] = {"enum": [game.key for game in GAMES]}
     schemas["Phrase"] = {"enum": list(PHRASES)}
     schemas["TaskKey"] = {"enum": [f"{k}.{t.key}" for k, v in LESSONS.items() for t in v.tasks]}

@@ -13,6 +13,7 @@ Refused                     the house says no, says why, and nothing has changed
 ├── NoWorkers               no-workers       workers elsewhere that cannot be reached or used
 ├── BadMessage              bad-message      not a message the house understands
 ├── UnknownTable            unknown-table    no table has that code
+├── UnknownTournament       unknown-tournament   no tournament has that code
 ├── UnknownPlayer           unknown-player   nobody with that handle has a rating
 ├── NotYourSeat             not-your-seat    somebody else sits there, or nobody
 ├── NotYourTurn             not-your-turn    another seat is on
@@ -127,6 +128,12 @@ class UnknownTable(Refused):
     """No table has that code."""
 
     code = "unknown-table"
+
+
+class UnknownTournament(Refused):
+    """No tournament has that code."""
+
+    code = "unknown-tournament"
 
 
 class UnknownPlayer(Refused):

@@ -26,7 +26,8 @@ from contagia.server.refusing import fault, http_error, refused
 from contagia.server.replays import ReplayController
 from contagia.server.routes import MeController, TableController, list_games
 from contagia.server.settings import ServerSettings
-from contagia.server.sockets import live
+from contagia.server.sockets import live, live_tournament
+from contagia.server.tournaments import TournamentController
 
 
 def make_app(settings: ServerSettings) -> Litestar:
@@ -46,6 +47,7 @@ def make_app(settings: ServerSettings) -> Litestar:
         route_handlers=[
             *(list_games, MeController, TableController, hint, live),
             *(ReplayController, LessonController, RatingController, GamesController),
+            *(TournamentController, live_tournament),
             *(alive, ready, metrics, show_page),
         ],
         state=State({"house": house, "page": read_page()}),

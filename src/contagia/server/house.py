@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import suppress
 
 import structlog
@@ -15,6 +15,7 @@ from contagia.core.errors import Refused
 from contagia.core.luck import SEED_BYTES
 from contagia.server.bots import BotWorkers
 from contagia.server.fan_out import FanOut
+from contagia.server.hall import LOOK_SECONDS, Hall
 from contagia.server.limits import Limits
 from contagia.server.listeners import Listener
 from contagia.server.messages import Goodbye, encode
@@ -22,6 +23,7 @@ from contagia.server.rating_book import RatingBook
 from contagia.server.reviews import Reviews
 from contagia.server.rooms import Room
 from contagia.server.settings import ServerSettings, database_of
+from contagia.server.tournament_room import CHANNEL
 from contagia.store.answers import Answers
 from contagia.store.database import open_database
 from contagia.store.finding import Finder
@@ -55,6 +57,7 @@ class House:
         self.limits = Limits(enforced=settings.limits)
         self.bots = BotWorkers(settings.workers, settings.compute)
         self.reviews = Reviews(self.bots)
+        self.hall = Hall(self)
         self.fan_out = FanOut(settings.channels, self._heard)
         self.closing = False
         self._rooms: dict[str, Room] = {}
@@ -74,7 +77,7 @@ class House:
     @property
     def sockets(self) -> int:
         """How many listen."""
-        return sum(len(room.listeners) for room in self._rooms.values())
+        return sum(1 for _ in self._listeners())
 
     async def open(self) -> None:
         """Open the doors."""
@@ -84,6 +87,7 @@ class House:
             (CLOCK_SECONDS, self._look_at_clocks),
             (HEAL_SECONDS, self._heal),
             (IDLE_SECONDS / 4, self._tidy),
+            (LOOK_SECONDS, self.hall.look),
         ):
             self._rounds.append(asyncio.create_task(_again_and_again(seconds, work)))
 
@@ -91,7 +95,7 @@ class House:
         """Tell all who listen to come back in a moment."""
         self.closing = True
         goodbye = encode(Goodbye(seconds=1.0))
-        all_here = [listener for room in self._rooms.values() for listener in room.listeners]
+        all_here = list(self._listeners())
         for listener in all_here:
             listener.put(goodbye)
             listener.leave("going-away")
@@ -107,6 +111,7 @@ class House:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+        await self.hall.close()
         self.bots.close()
         await self.fan_out.close()
         await self.log.close()
@@ -144,7 +149,16 @@ class House:
         """Other servers may have listeners at the same table."""
         self.fan_out.tell(code, version)
 
+    def _listeners(self) -> Iterator[Listener]:
+        for room in self._rooms.values():
+            yield from room.listeners
+        for tournament in self.hall.rooms:
+            yield from tournament.listeners
+
     async def _heard(self, code: str, version: int) -> None:
+        if code.startswith(CHANNEL):
+            await self.hall.heard(code.removeprefix(CHANNEL), version)
+            return
         room = self._rooms.get(code)
         if room and room.listeners and room.table.version < version:
             await room.catch_up()
@@ -178,6 +192,7 @@ class House:
         for code in await self.finder.forgotten(before):
             await (await self.room(code)).close("forgotten")
         await self.finder.forget(before)
+        await self.hall.tidy(before)
 
 
 def _identities(listeners: set[Listener]) -> list[str]:

@@ -11,6 +11,7 @@ from contagia.core.errors import Refused
 from contagia.core.reasons import Reason
 from contagia.tables.table import Table
 from contagia.tables.views import TableView
+from contagia.tournaments.views import TournamentView, YouView
 
 _encoder = msgspec.json.Encoder()
 
@@ -19,6 +20,13 @@ class TableMessage(msgspec.Struct, frozen=True, tag_field="type", tag="table"):
     """The whole table, to begin with, or where too much was missed to tell it piece by piece."""
 
     table: TableView
+
+
+class TournamentMessage(msgspec.Struct, frozen=True, tag_field="type", tag="tournament"):
+    """The whole tournament, whenever it has changed, and what it is to the one who listens."""
+
+    tournament: TournamentView
+    you: YouView
 
 
 class Done(msgspec.Struct, frozen=True, tag_field="type", tag="done"):

@@ -13,4 +13,5 @@ class InTheHouse(Reasons):
     TOO_LONG_TO_REVIEW = "The game has {turns} turns; at most {most} are thought over."
     LINK_IS_SPENT = "This link was used already, or is too old; make a new one."
     NOT_KNOWN_YET = "The house does not know you yet; ask /api/me first."
+    NO_SUCH_TOURNAMENT = "There is no tournament {code}."
     TOO_MUCH_AT_ONCE = "That was too much at once; wait {count} seconds and try again."

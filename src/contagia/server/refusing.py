@@ -27,6 +27,7 @@ STATUSES = {
     "not-your-seat": 403,
     "unknown-table": 404,
     "unknown-game": 404,
+    "unknown-tournament": 404,
     "unknown-player": 404,
     "stale-version": 409,
     "seat-taken": 409,
@@ -51,7 +52,7 @@ PROBLEMS = {
         400: "What was asked for is wrong in itself",
         403: "That is for somebody else to do",
         404: "There is no such thing",
-        409: "The table is not at that point",
+        409: "The table, or the tournament, is not at that point",
         429: "That was too much at once",
     }.items()
 }

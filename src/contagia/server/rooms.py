@@ -75,6 +75,11 @@ class Room:
         return self._table
 
     @property
+    def version(self) -> int:
+        """The version of the table."""
+        return self.table.version
+
+    @property
     def busy(self) -> bool:
         """Whether somebody needs the room."""
         return bool(self.listeners) or self._lock.locked()

@@ -36,6 +36,7 @@ from contagia.tables.match_scoring import Counted, scoring_of
 from contagia.tables.rated import check_rated, rated_lengths
 from contagia.tables.settings import Settings
 from contagia.tables.views import TableView, Told
+from contagia.tournaments.terms import usual_match
 
 MOST_GAMES = 1_000_000  # at one table
 PACKED = DefineMiddleware(CompressionMiddleware, config=CompressionConfig(backend="gzip"))
@@ -57,6 +58,7 @@ class GameView(msgspec.Struct, frozen=True):
     match_lengths: tuple[int, ...]  # that a table's setting `match` may have
     match_by: Counted  # what a match of it goes by
     rated_lengths: tuple[int, ...]  # that `match` may have at a rated table
+    tournament_match: int  # games for one victory in a tournament, if nobody says otherwise
 
 
 class Me(msgspec.Struct, frozen=True):
@@ -122,6 +124,7 @@ async def list_games() -> list[GameView]:
             match_lengths=lengths(game.key),
             match_by=scoring_of(game.key).by,
             rated_lengths=rated_lengths(game.key),
+            tournament_match=usual_match(game.key),
         )
         for game in shelf.GAMES
     ]

@@ -4,7 +4,7 @@
 Everything in `tables` follows from the log and is there to be found by. `answers` is what nobody
 may know yet, and is in the log only when all answers are. `records` are the games that are over,
 `players` who played them, and `results` what ratings are made of; they follow from the log too, and
-stay when it is forgotten.
+stay when it is forgotten. Tournaments have a log of their own, with a fence of the same kind.
 """
 
 from __future__ import annotations
@@ -136,4 +136,40 @@ results = Table(  # of rated games; the key is the order in which they are folde
     Column("game", String(32), nullable=False),
     Column("speed", String(16), nullable=False),
     Column("entrants", LargeBinary, nullable=False),  # who, and their places, by seat: JSON
+)
+
+tournament_entries = Table(
+    "tournament_entries",
+    metadata,
+    Column("code", String(6), primary_key=True),
+    Column("version", Integer, primary_key=True, autoincrement=False),
+    Column("at", Float, nullable=False),
+    Column("who", String(32), nullable=False),  # the identity that asked for it, "" for the house
+    Column("mark", String(64), nullable=False),  # the asker's own, "" if it gave none
+    Column("body", LargeBinary, nullable=False),
+)
+
+tournaments = Table(
+    "tournaments",
+    metadata,
+    Column("code", String(6), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("title", String(64), nullable=False),
+    Column("game", String(32), nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("privacy", String(16), nullable=False),
+    Column("phase", String(16), nullable=False),
+    Column("entrants", Integer, nullable=False),  # how many
+    Column("rounds", Integer, nullable=False),  # so far
+    Column("opened_at", Float, nullable=False),
+    Column("changed_at", Float, nullable=False),
+    Index("tournaments_by_phase", "phase", "changed_at"),
+)
+
+takers = Table(  # who has ever taken part in a tournament, or hosts it, for lists of one's own
+    "takers",
+    metadata,
+    Column("identity", String(32), primary_key=True),
+    Column("code", String(6), primary_key=True),
 )

@@ -22,6 +22,14 @@ class Entry(msgspec.Struct, frozen=True, tag_field="type", tag=_kebab):
     """Something that happened at a table."""
 
 
+class MatchOf(msgspec.Struct, frozen=True):
+    """The match of a tournament that is played at a table."""
+
+    code: str  # of the tournament
+    round: int
+    table: int  # its number there
+
+
 class Opened(Entry, frozen=True):
     """A table was opened; `house` is the house's seed, which nobody may see before the end."""
 
@@ -31,6 +39,7 @@ class Opened(Entry, frozen=True):
     seats: int
     settings: Settings
     house: bytes
+    tournament: MatchOf | None = None
 
 
 class SatDown(Entry, frozen=True):

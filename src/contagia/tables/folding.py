@@ -41,6 +41,7 @@ def opened(code: str, entry: entries.Opened, at: float) -> Table:
         seed=Seed(entry.house),
         holders=(holder,) * entry.seats,
         match_before=begun(game.key, entry.seats, entry.settings.match),
+        tournament=entry.tournament,
         changed_at=at,
     )
 

@@ -44,6 +44,8 @@ class AtTheTable(Reasons):
     NOTHING_TO_TAKE_BACK = "There is nothing to take back."
     NO_DRAWS = "{game} has no draws."
 
+    TABLE_OF_TOURNAMENT = "At a table of a tournament the house does that."
+
     CHAT_IS_OFF = "The chat is switched off at this table."
     ONLY_SEATED_CHAT = "Only those who sit at the table can chat."
     NOBODY_TO_MUTE = "There is nobody to mute on seat {seat}."

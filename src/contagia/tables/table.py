@@ -17,7 +17,7 @@ from contagia.core.playthrough import Playthrough
 from contagia.core.seats import Seat
 from contagia.tables import clocks, entries
 from contagia.tables.clocks import STOPPED, Watch
-from contagia.tables.entries import Request
+from contagia.tables.entries import MatchOf, Request
 from contagia.tables.match import Match
 from contagia.tables.settings import Settings
 
@@ -85,6 +85,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     seed: Seed
     holders: tuple[Holder, ...]
     match_before: Match  # as the present game found it
+    tournament: MatchOf | None = None  # whose match is played here
     version: int = 1
     settled: int = 1  # the version of the last entry that was more than talk
     changed_at: float = 0.0

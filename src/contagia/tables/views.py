@@ -15,7 +15,7 @@ from contagia.core.options import as_values, house_rules
 from contagia.core.outcomes import Outcome
 from contagia.core.seats import Seat
 from contagia.tables import entries
-from contagia.tables.entries import Entry
+from contagia.tables.entries import Entry, MatchOf
 from contagia.tables.hinting import may_ask
 from contagia.tables.match_views import MatchView, match_view
 from contagia.tables.questions import Held, answers_itself
@@ -110,6 +110,7 @@ class TableView(msgspec.Struct, frozen=True):
     options: dict[str, Any]
     house_rules: tuple[str, ...]
     settings: Settings
+    tournament: MatchOf | None  # whose match is played here
     host: bool  # whether the viewer opened it
     commitment: str
     seed: str | None  # the house's, once the game is over
@@ -160,6 +161,7 @@ def table_view(table: Table, eyes: Eyes) -> TableView:
         options=as_values(table.options),
         house_rules=house_rules(table.options),
         settings=table.settings,
+        tournament=table.tournament,
         host=table.host == eyes.identity,
         commitment=table.seed.commitment,
         seed=table.seed.house.hex() if over else None,

@@ -11,23 +11,29 @@ from contagia.core.record_text import check_name
 from contagia.tables.match import Match
 from contagia.tournaments import entries
 from contagia.tournaments.entries import Entry, Number
+from contagia.tournaments.hosting import Hosting, check_hosting
 from contagia.tournaments.pairing import drawn_seeds
+from contagia.tournaments.reasons import InATournament
 from contagia.tournaments.terms import MOST_ENTRANTS, Terms, check_terms
 from contagia.tournaments.tournament import Entrant, Tournament
 
 FEWEST = 2
 
 
-def open_tournament(who: str, terms: Terms, seed: bytes) -> entries.Opened:
+def open_tournament(
+    who: str, terms: Terms, seed: bytes, hosting: Hosting | None = None
+) -> entries.Opened:
     """The first entry of a tournament."""
     check_terms(terms)
-    return entries.Opened(who, terms, seed)
+    if hosting:
+        check_hosting(terms, hosting)
+    return entries.Opened(who, terms, seed, hosting)
 
 
 def join(tournament: Tournament, who: str, name: str, rating: float | None = None) -> list[Entry]:
     """Take part, or come late."""
     if tournament.entrant_of(who):
-        raise NotAllowed("You take part already.")
+        raise NotAllowed(InATournament.TAKES_PART_ALREADY())
     _check_newcomers(tournament)
     number = tournament.joined + 1
     return [entries.Joined(number, who, check_name(name), rating=rating)]
@@ -48,7 +54,7 @@ def check_in(tournament: Tournament, who: str) -> list[Entry]:
     entrant = _own(tournament, who)
     _check_not_over(tournament)
     if entrant.here:
-        raise NotNow("You are checked in already.")
+        raise NotNow(InATournament.CHECKED_IN_ALREADY())
     if tournament.phase != "open" and entrant.number not in tournament.seed_of:
         _check_newcomers(tournament)
     return [entries.CheckedIn(entrant.number)]
@@ -59,7 +65,23 @@ def leave(tournament: Tournament, who: str) -> list[Entry]:
     entrant = _own(tournament, who)
     _check_not_over(tournament)
     if tournament.phase != "open" and not entrant.here:
-        raise NotNow("You have left already.")
+        raise NotNow(InATournament.LEFT_ALREADY())
+    return _gone(tournament, entrant)
+
+
+def dismiss(tournament: Tournament, who: str, number: Number) -> list[Entry]:
+    """Send somebody away; the host does."""
+    _check_host(tournament, who)
+    _check_not_over(tournament)
+    entrant = tournament.by_number.get(number)
+    if entrant is None:
+        raise NotYourSeat(InATournament.NO_SUCH_ENTRANT(entrant=number))
+    if tournament.phase != "open" and not entrant.here:
+        raise NotNow(InATournament.GONE_ALREADY(entrant=number))
+    return _gone(tournament, entrant)
+
+
+def _gone(tournament: Tournament, entrant: Entrant) -> list[Entry]:
     open_matches = [
         entries.NoShow(round_number, table, entrant.number)
         for round_number, table in tournament.open_tables
@@ -72,24 +94,23 @@ def begin(tournament: Tournament, who: str) -> list[Entry]:
     """Begin with those who are here; the host does."""
     _check_host(tournament, who)
     if tournament.phase != "open":
-        raise NotNow("The tournament has begun.")
+        raise NotNow(InATournament.TOURNAMENT_HAS_BEGUN())
     seeds = drawn_seeds(tournament)
     if len(seeds) < FEWEST:
-        raise BadSeats(f"A tournament needs {FEWEST} entrants who are here; {len(seeds)} are.")
+        raise BadSeats(InATournament.TOO_FEW_ENTRANTS(least=FEWEST, count=len(seeds)))
     return [entries.Began(seeds)]
 
 
 def settle(
     tournament: Tournament, round_number: int, table: int, match: Match, where: str = ""
 ) -> list[Entry]:
-    """The result of a match that those who came to a table have decided."""
+    """The result of a match of those who came; of one that was broken off, as it stands."""
     meeting = tournament.meeting(round_number, table)
     if not meeting.is_open:
         raise NotNow("The match is settled already.")
-    assert match.decided
-    assert len(match.players) == len(meeting.present)
-    places = dict(zip(meeting.present, match.places, strict=True))
-    scores = dict(zip(meeting.present, (one.score for one in match.scores), strict=True))
+    playing = meeting.playing or meeting.present
+    places = dict(zip(playing, match.places, strict=True))
+    scores = dict(zip(playing, (one.score for one in match.scores), strict=True))
     last = len(meeting.players)
     return [
         entries.Settled(
@@ -110,20 +131,29 @@ def no_show(tournament: Tournament, round_number: int, table: int, entrant: Numb
     return [entries.NoShow(round_number, table, entrant)]
 
 
+def come(tournament: Tournament, who: str) -> list[Entry]:
+    """Come to the match one is called to."""
+    entrant = _own(tournament, who)
+    place = tournament.place_of(entrant.number)
+    if place is None or entrant.number not in tournament.awaited(tournament.meeting(*place)):
+        raise NotNow(InATournament.NOT_AWAITED())
+    return [entries.Came(*place, entrant.number)]
+
+
 def pause(tournament: Tournament, who: str) -> list[Entry]:
     """Begin no new round for a while; the host does."""
     _check_host(tournament, who)
     if tournament.phase != "running":
-        raise NotNow("Only a tournament that is running can be paused.")
+        raise NotNow(InATournament.TOURNAMENT_NOT_RUNNING())
     return [entries.Paused()]
 
 
-def resume(tournament: Tournament, who: str) -> list[Entry]:
-    """Go on; the host does."""
+def resume(tournament: Tournament, who: str, now: float = 0.0) -> list[Entry]:
+    """Go on; the host does. Those who are called to matches get all their time to come again."""
     _check_host(tournament, who)
     if tournament.phase != "paused":
-        raise NotNow("The tournament is not paused.")
-    return [entries.Resumed()]
+        raise NotNow(InATournament.TOURNAMENT_NOT_PAUSED())
+    return [entries.Resumed(now + tournament.hosting.wait_seconds)]
 
 
 def end(tournament: Tournament, who: str) -> list[Entry]:
@@ -136,28 +166,28 @@ def end(tournament: Tournament, who: str) -> list[Entry]:
 def _own(tournament: Tournament, who: str) -> Entrant:
     entrant = tournament.entrant_of(who) if who else None
     if entrant is None:
-        raise NotYourSeat("You do not take part in this tournament.")
+        raise NotYourSeat(InATournament.TAKES_NO_PART())
     return entrant
 
 
 def _check_host(tournament: Tournament, who: str) -> None:
     if who != tournament.host:
-        raise NotAllowed("That is for the host of the tournament to do.")
+        raise NotAllowed(InATournament.FOR_THE_HOST())
 
 
 def _check_not_over(tournament: Tournament) -> None:
     if tournament.phase == "over":
-        raise NotNow("The tournament is over.")
+        raise NotNow(InATournament.TOURNAMENT_IS_OVER())
 
 
 def _check_newcomers(tournament: Tournament) -> None:
     """Newcomers may come before the beginning; later only where a round can be paired anew."""
     _check_not_over(tournament)
     if len(tournament.entrants) >= MOST_ENTRANTS:
-        raise TooMuch(f"A tournament has at most {MOST_ENTRANTS} entrants.")
+        raise TooMuch(InATournament.TOO_MANY_ENTRANTS(most=MOST_ENTRANTS))
     if tournament.phase == "open" or tournament.terms.kind == "arena":
         return
     if tournament.terms.kind != "swiss":
-        raise NotNow("The tournament has begun, and its kind has no place for latecomers.")
+        raise NotNow(InATournament.NO_LATECOMERS())
     if len(tournament.rounds) > tournament.terms.late_rounds:
-        raise NotNow(f"Latecomers may join until round {tournament.terms.late_rounds} is over.")
+        raise NotNow(InATournament.LATECOMERS_UNTIL(round=tournament.terms.late_rounds))

@@ -11,6 +11,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
+from contagia.tournaments.hosting import Hosting
 from contagia.tournaments.terms import Terms
 
 Number: TypeAlias = int  # of an entrant
@@ -31,6 +32,7 @@ class Opened(Entry, frozen=True):
     host: str
     terms: Terms
     seed: bytes
+    hosting: Hosting | None = None  # if a house runs it
 
 
 class Joined(Entry, frozen=True):
@@ -68,6 +70,30 @@ class Paired(Entry, frozen=True):
     tables: tuple[tuple[Number, ...], ...]
 
 
+class Called(Entry, frozen=True):
+    """Those of a match are called to a table that the house opens under a code, until a moment."""
+
+    round: int
+    table: int
+    where: str
+    until: float
+
+
+class Came(Entry, frozen=True):
+    """Somebody is at the table of their match."""
+
+    round: int
+    table: int
+    entrant: Number
+
+
+class MatchBegan(Entry, frozen=True):
+    """Those who are left at a table begin to play."""
+
+    round: int
+    table: int
+
+
 class Settled(Entry, frozen=True):
     """A match is over; places and scores by the seats of its first game."""
 
@@ -91,7 +117,9 @@ class Paused(Entry, frozen=True):
 
 
 class Resumed(Entry, frozen=True):
-    """It goes on."""
+    """It goes on; who was called to a match may come until then at least."""
+
+    until: float = 0.0
 
 
 class Ended(Entry, frozen=True):
@@ -101,6 +129,6 @@ class Ended(Entry, frozen=True):
 
 
 AnyEntry = (
-    Opened | Joined | CheckedIn | Left | Began | Paired | Settled | NoShow | Paused | Resumed
-    | Ended
+    Opened | Joined | CheckedIn | Left | Began | Paired | Called | Came | MatchBegan | Settled
+    | NoShow | Paused | Resumed | Ended
 )  # fmt: skip

@@ -13,6 +13,7 @@ from msgspec.structs import replace
 
 from contagia.tournaments import entries
 from contagia.tournaments.entries import Entry, Number
+from contagia.tournaments.hosting import UNHOSTED
 from contagia.tournaments.meetings import Meeting
 from contagia.tournaments.tournament import Entrant, Tournament
 
@@ -26,13 +27,27 @@ class Logged(NamedTuple):
 
 def opened(code: str, entry: entries.Opened, at: float = 0.0) -> Tournament:
     """A tournament after the first entry of its log."""
-    return Tournament(code, entry.host, entry.terms, entry.seed, changed_at=at)
+    return Tournament(
+        code,
+        entry.host,
+        entry.terms,
+        entry.seed,
+        entry.hosting or UNHOSTED,
+        opened_at=at,
+        changed_at=at,
+    )
 
 
 def fold(tournament: Tournament, entry: Entry, at: float = 0.0) -> Tournament:
     """The tournament after one more entry."""
     after = _FOLDS[type(entry)](tournament, entry)
-    return replace(after, version=tournament.version + 1, changed_at=at)
+    return replace(
+        after,
+        version=tournament.version + 1,
+        changed_at=at,
+        paired_at=at if isinstance(entry, entries.Paired) else tournament.paired_at,
+        rested_at=at if isinstance(entry, _ENDINGS) else tournament.rested_at,
+    )
 
 
 def fold_all(tournament: Tournament, made: Iterable[Entry], at: float = 0.0) -> Tournament:
@@ -92,9 +107,28 @@ def _paired(tournament: Tournament, entry: entries.Paired) -> Tournament:
     return replace(tournament, rounds=(*tournament.rounds, meetings))
 
 
+def _called(tournament: Tournament, entry: entries.Called) -> Tournament:
+    meeting = tournament.meeting(entry.round, entry.table)
+    called = replace(meeting, where=entry.where, until=entry.until, called=meeting.present)
+    return _at_table(tournament, entry.round, entry.table, called)
+
+
+def _came(tournament: Tournament, entry: entries.Came) -> Tournament:
+    meeting = tournament.meeting(entry.round, entry.table)
+    there = replace(meeting, came=meeting.came | {entry.entrant})
+    return _at_table(tournament, entry.round, entry.table, there)
+
+
+def _match_began(tournament: Tournament, entry: entries.MatchBegan) -> Tournament:
+    meeting = tournament.meeting(entry.round, entry.table)
+    begun = replace(meeting, playing=meeting.present)
+    return _at_table(tournament, entry.round, entry.table, begun)
+
+
 def _settled(tournament: Tournament, entry: entries.Settled) -> Tournament:
     meeting = tournament.meeting(entry.round, entry.table)
-    over = replace(meeting, ended=entry.places, scores=entry.scores, where=entry.where)
+    where = entry.where or meeting.where
+    over = replace(meeting, ended=entry.places, scores=entry.scores, where=where)
     return _freed(_at_table(tournament, entry.round, entry.table, over), over.players)
 
 
@@ -110,8 +144,14 @@ def _paused(tournament: Tournament, _entry: entries.Paused) -> Tournament:
     return replace(tournament, phase="paused")
 
 
-def _resumed(tournament: Tournament, _entry: entries.Resumed) -> Tournament:
-    return replace(tournament, phase="running")
+def _resumed(tournament: Tournament, entry: entries.Resumed) -> Tournament:
+    after = replace(tournament, phase="running")
+    for place in tournament.open_tables:
+        meeting = tournament.meeting(*place)
+        if meeting.is_awaited:
+            longer = replace(meeting, until=max(meeting.until, entry.until))
+            after = _at_table(after, *place, longer)
+    return after
 
 
 def _ended(tournament: Tournament, entry: entries.Ended) -> Tournament:
@@ -144,12 +184,16 @@ def _waits_from(tournament: Tournament) -> int:
     return tournament.version + 1 if tournament.terms.kind == "arena" else 0
 
 
+_ENDINGS = (entries.Settled, entries.NoShow)  # of matches
 _FOLDS: dict[type[Entry], Callable[[Tournament, Any], Tournament]] = {
     entries.Joined: _joined,
     entries.CheckedIn: _checked_in,
     entries.Left: _left,
     entries.Began: _began,
     entries.Paired: _paired,
+    entries.Called: _called,
+    entries.Came: _came,
+    entries.MatchBegan: _match_began,
     entries.Settled: _settled,
     entries.NoShow: _no_show,
     entries.Paused: _paused,

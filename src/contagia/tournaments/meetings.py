@@ -19,12 +19,21 @@ class Meeting(msgspec.Struct, frozen=True):
     absent: frozenset[Number] = frozenset()
     ended: tuple[int, ...] | None = None  # places, once the match was played
     scores: tuple[int, ...] = ()  # wins, points or days
-    where: str = ""
+    where: str = ""  # the code of its table, if a house has opened one
+    called: tuple[Number, ...] = ()  # those who have a seat there
+    until: float = 0.0  # when they are awaited no more
+    came: frozenset[Number] = frozenset()
+    playing: tuple[Number, ...] = ()  # once it has begun, by the seats of the first game
 
     @property
     def present(self) -> tuple[Number, ...]:
         """Those who came."""
         return tuple(player for player in self.players if player not in self.absent)
+
+    @property
+    def is_awaited(self) -> bool:
+        """Whether its people are called, and it has not begun."""
+        return self.is_open and bool(self.called) and not self.playing
 
     @property
     def is_bye(self) -> bool:

@@ -12,7 +12,7 @@ from contagia.tournaments.standings import Standing, standings, winner
 from contagia.tournaments.tie_breaks import ORDERS, last_round
 from contagia.tournaments.tournament import Tournament
 
-_SCALES = {"buchholz": WHOLE**2, "sonneborn-berger": WHOLE**2}
+SCALES = {"buchholz": WHOLE**2, "sonneborn-berger": WHOLE**2}
 
 
 def report(tournament: Tournament) -> dict[str, Any]:
@@ -49,7 +49,7 @@ def _line(tournament: Tournament, line: Standing) -> dict[str, Any]:
         "draws": line.draws,
         "losses": line.losses,
         "byes": line.byes,
-        **{name: _rounded(value, _SCALES.get(name, 1)) for name, value in line.tie_breaks.items()},
+        **{name: rounded(value, SCALES.get(name, 1)) for name, value in line.tie_breaks.items()},
         "seed": tournament.seed_of[line.entrant],
     }
 
@@ -58,7 +58,7 @@ def _reached(tournament: Tournament, line: Standing) -> dict[str, float]:
     """The points; in an elimination the round somebody came to."""
     if tournament.terms.kind == "elimination":
         return {"round": last_round(tournament, line.entrant)}
-    return {"points": _rounded(line.points, WHOLE)}
+    return {"points": rounded(line.points, WHOLE)}
 
 
 def _table(tournament: Tournament, meeting: Meeting) -> dict[str, Any]:
@@ -66,11 +66,11 @@ def _table(tournament: Tournament, meeting: Meeting) -> dict[str, Any]:
         "players": [_name(tournament, player) for player in meeting.players],
         "places": meeting.places and list(meeting.places),
         "scores": list(meeting.scores),
-        "goes_on": [_name(tournament, player) for player in _going_on(tournament, meeting)],
+        "goes_on": [_name(tournament, player) for player in going_on(tournament, meeting)],
     }
 
 
-def _going_on(tournament: Tournament, meeting: Meeting) -> tuple[Number, ...]:
+def going_on(tournament: Tournament, meeting: Meeting) -> tuple[Number, ...]:
     """In an elimination, who is not out after a table; of the last one, who has won."""
     if tournament.terms.kind != "elimination" or meeting.is_open:
         return ()
@@ -82,5 +82,6 @@ def _name(tournament: Tournament, number: Number) -> str:
     return tournament.by_number[number].name
 
 
-def _rounded(value: int, whole: int) -> float:
+def rounded(value: int, whole: int) -> float:
+    """A sum of points as people read it."""
     return round(value / whole, 3)

@@ -8,6 +8,7 @@ import msgspec
 
 from contagia.core.keeping import kept
 from contagia.tournaments.entries import Number, Reason
+from contagia.tournaments.hosting import UNHOSTED, Hosting
 from contagia.tournaments.meetings import Meeting
 from contagia.tournaments.terms import Terms
 
@@ -33,6 +34,7 @@ class Tournament(msgspec.Struct, frozen=True, dict=True):
     host: str
     terms: Terms
     seed: bytes
+    hosting: Hosting = UNHOSTED
     entrants: tuple[Entrant, ...] = ()  # number 1 first; who left before the beginning is a gap
     seeds: tuple[Number, ...] = ()  # once begun: the first seed first, latecomers last
     rounds: tuple[tuple[Meeting, ...], ...] = ()
@@ -40,7 +42,10 @@ class Tournament(msgspec.Struct, frozen=True, dict=True):
     ended: Reason | None = None
     joined: int = 0  # numbers given out so far
     version: int = 1
+    opened_at: float = 0.0
     changed_at: float = 0.0
+    paired_at: float = 0.0  # the last round
+    rested_at: float = 0.0  # when the last match was over
 
     @kept
     def by_number(self) -> dict[Number, Entrant]:
@@ -80,6 +85,28 @@ class Tournament(msgspec.Struct, frozen=True, dict=True):
     def meeting(self, round_number: int, table: int) -> Meeting:
         """The match at a table."""
         return self.rounds[round_number - 1][table - 1]
+
+    def awaited(self, meeting: Meeting) -> tuple[Number, ...]:
+        """The people who are called to a match and have not come; bots are always there."""
+        if not meeting.is_awaited:
+            return ()
+        return tuple(
+            one
+            for one in meeting.present
+            if one not in meeting.came and not self.by_number[one].bot
+        )
+
+    def of_bots(self, meeting: Meeting) -> bool:
+        """Whether nobody but bots meets there."""
+        return all(self.by_number[one].bot for one in meeting.players)
+
+    def place_of(self, number: Number) -> tuple[int, int] | None:
+        """The round and table of the match somebody is in, if it is open."""
+        return next((at for at in self.open_tables if number in self.meeting(*at).present), None)
+
+    def concerns(self, identity: str) -> bool:
+        """Whether somebody takes part, or is the host."""
+        return identity == self.host or self.entrant_of(identity) is not None
 
     def entrant_of(self, identity: str) -> Entrant | None:
         """Somebody by identity."""

@@ -465,6 +465,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/tournaments/{code}/do": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Do something in a tournament */
+        post: operations["ApiTournamentsCodeDoDo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Tournaments that go on, and yours */
+        get: operations["ApiTournamentsListed"];
+        put?: never;
+        /** Open a tournament */
+        post: operations["ApiTournamentsOpen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/tournaments/{code}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A tournament as you see it */
+        get: operations["ApiTournamentsCodeShow"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/health/live": {
         parameters: {
             query?: never;
@@ -548,6 +600,16 @@ export interface components {
             /** @default 0 */
             increment: number;
         };
+        /**
+         * Begin
+         * @description Begin with those who are here; the host does.
+         */
+        Begin: {
+            /** @enum {unknown} */
+            do: "begin";
+            /** @default  */
+            id?: string;
+        };
         /** BoardView */
         BoardView: {
             game: string;
@@ -572,6 +634,16 @@ export interface components {
             eyes?: number | null;
         };
         /**
+         * CheckIn
+         * @description Say that one is here: for the beginning, or again.
+         */
+        CheckIn: {
+            /** @enum {unknown} */
+            do: "check-in";
+            /** @default  */
+            id?: string;
+        };
+        /**
          * Choose
          * @description Change options before the game; those that are not named stay.
          */
@@ -594,6 +666,16 @@ export interface components {
             deadline: number | null;
         };
         /**
+         * Come
+         * @description Come to one's next match; whoever opens the socket of its table does so without a word.
+         */
+        Come: {
+            /** @enum {unknown} */
+            do: "come";
+            /** @default  */
+            id?: string;
+        };
+        /**
          * Decline
          * @description Do not agree, or take one's own offer back.
          */
@@ -604,6 +686,40 @@ export interface components {
             version?: number;
             /** @default  */
             id?: string;
+        };
+        /**
+         * Dismiss
+         * @description Send somebody away; the host does.
+         */
+        Dismiss: {
+            /** @enum {unknown} */
+            do: "dismiss";
+            /** @default  */
+            id?: string;
+            entrant: number;
+        };
+        /**
+         * End
+         * @description End it as it stands; the host does.
+         */
+        End: {
+            /** @enum {unknown} */
+            do: "end";
+            /** @default  */
+            id?: string;
+        };
+        /**
+         * EntrantView
+         * @description Somebody who takes part.
+         */
+        EntrantView: {
+            number: number;
+            name: string;
+            bot: string;
+            handle: string;
+            rating: number | null;
+            seed: number | null;
+            here: boolean;
         };
         /**
          * Event
@@ -649,6 +765,7 @@ export interface components {
             /** @enum {string} */
             match_by: "wins" | "points" | "days";
             rated_lengths: number[];
+            tournament_match: number;
         };
         /** GamesView */
         GamesView: {
@@ -669,6 +786,20 @@ export interface components {
         /** HintWanted */
         HintWanted: {
             seat: number;
+        };
+        /** Hosting */
+        Hosting: {
+            title: string;
+            /**
+             * @default listed
+             * @enum {string}
+             */
+            privacy?: "listed" | "private";
+            tables?: components["schemas"]["TableManner"];
+            /** @default 180 */
+            wait_seconds?: number;
+            /** @default 15 */
+            break_seconds?: number;
         };
         /** Imagined */
         Imagined: {
@@ -692,6 +823,32 @@ export interface components {
             bot: "easy" | "expert" | "hard" | "medium";
         };
         /**
+         * InviteBots
+         * @description Let bots of a level take part; the host does.
+         */
+        InviteBots: {
+            /** @enum {unknown} */
+            do: "invite";
+            /** @default  */
+            id?: string;
+            /** @enum {unknown} */
+            bot: "easy" | "expert" | "hard" | "medium";
+            /** @default 1 */
+            count?: number;
+        };
+        /**
+         * Join
+         * @description Take part; without a name under the one the house knows.
+         */
+        Join: {
+            /** @enum {unknown} */
+            do: "join";
+            /** @default  */
+            id?: string;
+            /** @default  */
+            name?: string;
+        };
+        /**
          * Leave
          * @description Go: free one's seats before the game, give up during it.
          */
@@ -700,6 +857,16 @@ export interface components {
             do: "leave";
             /** @default 0 */
             version?: number;
+            /** @default  */
+            id?: string;
+        };
+        /**
+         * LeaveTournament
+         * @description Go; a match that has not ended is lost by it.
+         */
+        LeaveTournament: {
+            /** @enum {unknown} */
+            do: "leave";
             /** @default  */
             id?: string;
         };
@@ -762,6 +929,15 @@ export interface components {
             reason: string;
         };
         /**
+         * MatchOf
+         * @description The match of a tournament that is played at a table.
+         */
+        MatchOf: {
+            code: string;
+            round: number;
+            table: number;
+        };
+        /**
          * MatchView
          * @description A match, by who sits on seat 1, 2, … now.
          */
@@ -781,6 +957,23 @@ export interface components {
         Me: {
             name: string;
             kind: string;
+        };
+        /**
+         * MeetingView
+         * @description A match or a bye; players, places and scores by the seats of the first game.
+         */
+        MeetingView: {
+            table: number;
+            /** @enum {unknown} */
+            phase: "bye" | "called" | "over" | "paired" | "playing" | "walkover";
+            players: number[];
+            absent: number[];
+            awaited: number[];
+            until: number | null;
+            places: number[] | null;
+            scores: number[];
+            goes_on: number[];
+            where: string;
         };
         /** MomentView */
         MomentView: {
@@ -825,6 +1018,27 @@ export interface components {
             };
             seats?: number | null;
             settings?: components["schemas"]["Settings"];
+        };
+        /** NewTournament */
+        NewTournament: {
+            game: string;
+            hosting: components["schemas"]["Hosting"];
+            /**
+             * @default swiss
+             * @enum {string}
+             */
+            kind?: "elimination" | "swiss" | "round-robin" | "arena";
+            options?: {
+                [key: string]: unknown;
+            };
+            seats?: number | null;
+            match?: number | null;
+            /** @default 0 */
+            rounds?: number;
+            /** @default false */
+            check_in?: boolean;
+            /** @default 1 */
+            late_rounds?: number;
         };
         /**
          * NoClock
@@ -881,6 +1095,16 @@ export interface components {
         Outcome: {
             places: number[];
             reason: string;
+        };
+        /**
+         * Pause
+         * @description Begin no match for a while; the host does.
+         */
+        Pause: {
+            /** @enum {unknown} */
+            do: "pause";
+            /** @default  */
+            id?: string;
         };
         /**
          * Play
@@ -1056,6 +1280,16 @@ export interface components {
             /** @default null */
             seat?: number | null;
         };
+        /**
+         * Resume
+         * @description Go on; the host does.
+         */
+        Resume: {
+            /** @enum {unknown} */
+            do: "resume";
+            /** @default  */
+            id?: string;
+        };
         /** ReviewView */
         ReviewView: {
             chances: number[][];
@@ -1111,6 +1345,11 @@ export interface components {
             bot: string;
             yours: boolean;
             owned: boolean;
+        };
+        /** Seen */
+        Seen: {
+            tournament: components["schemas"]["TournamentView"];
+            you: components["schemas"]["YouView"];
         };
         /**
          * Settings
@@ -1186,6 +1425,23 @@ export interface components {
             seat: number;
         };
         /**
+         * StandingView
+         * @description Somebody's line of the standings.
+         */
+        StandingView: {
+            place: number;
+            entrant: number;
+            points: number;
+            round: number;
+            wins: number;
+            draws: number;
+            losses: number;
+            byes: number;
+            tie_breaks: {
+                [key: string]: number;
+            };
+        };
+        /**
          * Start
          * @description Begin the game; all seats must be taken.
          */
@@ -1202,6 +1458,33 @@ export interface components {
             steps: string[];
         };
         /**
+         * TableManner
+         * @description How all tables of a tournament are run.
+         */
+        TableManner: {
+            /**
+             * @default {
+             *       "type": "bank",
+             *       "seconds": 600,
+             *       "increment": 5
+             *     }
+             */
+            clock: components["schemas"]["TurnClock"] | components["schemas"]["BankClock"];
+            /**
+             * @default out
+             * @enum {unknown}
+             */
+            time_out: "bot" | "out";
+            /** @default true */
+            chat: boolean;
+            /** @default 0 */
+            delay_seconds: number;
+            /** @default 8 */
+            answer_seconds: number;
+            /** @default false */
+            rated: boolean;
+        };
+        /**
          * TableView
          * @description A whole table.
          */
@@ -1213,6 +1496,7 @@ export interface components {
             options: Record<string, never>;
             house_rules: string[];
             settings: components["schemas"]["Settings"];
+            tournament: components["schemas"]["MatchOf"] | null;
             host: boolean;
             commitment: string;
             seed: string | null;
@@ -1238,6 +1522,27 @@ export interface components {
             events: components["schemas"]["Event"][];
             last: components["schemas"]["Event"][];
         };
+        /**
+         * Terms
+         * @description What is settled when a tournament is opened.
+         */
+        Terms: {
+            /** @enum {unknown} */
+            kind: "arena" | "elimination" | "round-robin" | "swiss";
+            game: string;
+            /** @default {} */
+            options: Record<string, never>;
+            /** @default 2 */
+            seats: number;
+            /** @default 1 */
+            match: number;
+            /** @default 0 */
+            rounds: number;
+            /** @default false */
+            check_in: boolean;
+            /** @default 1 */
+            late_rounds: number;
+        };
         /** Told */
         Told: {
             version: number;
@@ -1247,6 +1552,49 @@ export interface components {
                 [key: string]: unknown;
             };
             events: components["schemas"]["Event"][];
+        };
+        /** TournamentListing */
+        TournamentListing: {
+            code: string;
+            title: string;
+            game: string;
+            /** @enum {string} */
+            kind: "elimination" | "swiss" | "round-robin" | "arena";
+            seats: number;
+            /** @enum {string} */
+            phase: "open" | "running" | "paused" | "over";
+            entrants: number;
+            rounds: number;
+            opened_at: number;
+            changed_at: number;
+            yours: boolean;
+        };
+        /**
+         * TournamentView
+         * @description A whole tournament, the same for everybody.
+         */
+        TournamentView: {
+            code: string;
+            version: number;
+            title: string;
+            /** @enum {unknown} */
+            privacy: "listed" | "private";
+            terms: components["schemas"]["Terms"];
+            tables: components["schemas"]["TableManner"];
+            wait_seconds: number;
+            break_seconds: number;
+            opened_at: number;
+            /** @enum {unknown} */
+            phase: "open" | "over" | "paused" | "running";
+            ended: ("host" | "nobody-left" | "played") | null;
+            host: string;
+            entrants: components["schemas"]["EntrantView"][];
+            rounds_planned: number | null;
+            rounds: components["schemas"]["MeetingView"][][];
+            next_round_at: number | null;
+            tie_breaks: string[];
+            standings: components["schemas"]["StandingView"][];
+            winner: number | null;
         };
         /**
          * TurnClock
@@ -1271,6 +1619,17 @@ export interface components {
             version: number;
         };
         /**
+         * YouView
+         * @description What a tournament is to somebody.
+         */
+        YouView: {
+            entrant: number | null;
+            host: boolean;
+            may: string[];
+            table: string;
+            awaited: boolean;
+        };
+        /**
          * TableMessage
          * @description The whole table, to begin with, or where too much was missed to tell it piece by piece.
          */
@@ -1292,6 +1651,16 @@ export interface components {
             entry: Record<string, never>;
             events: components["schemas"]["Event"][];
             position: components["schemas"]["Position"];
+        };
+        /**
+         * TournamentMessage
+         * @description The whole tournament, whenever it has changed, and what it is to the one who listens.
+         */
+        TournamentMessage: {
+            /** @enum {unknown} */
+            type: "tournament";
+            tournament: components["schemas"]["TournamentView"];
+            you: components["schemas"]["YouView"];
         };
         /**
          * Done
@@ -2067,6 +2436,7 @@ export interface components {
         };
         AnyEvent: components["schemas"]["AdventurerMoved"] | components["schemas"]["BaseCaptured"] | components["schemas"]["BlockDeclined"] | components["schemas"]["BodiesSwapped"] | components["schemas"]["CardBlocked"] | components["schemas"]["CardDiscarded"] | components["schemas"]["CardsDrawn"] | components["schemas"]["CardsReceived"] | components["schemas"]["CellFortified"] | components["schemas"]["CellNeutral"] | components["schemas"]["CellTaken"] | components["schemas"]["FieldFlooded"] | components["schemas"]["FieldsDried"] | components["schemas"]["GameEnded"] | components["schemas"]["GermSpread"] | components["schemas"]["HandDiscarded"] | components["schemas"]["NothingPlayed"] | components["schemas"]["OrganCured"] | components["schemas"]["OrganDestroyed"] | components["schemas"]["OrganImmunized"] | components["schemas"]["OrganInfected"] | components["schemas"]["OrganPlaced"] | components["schemas"]["OrganPurged"] | components["schemas"]["OrganStolen"] | components["schemas"]["OrganVaccinated"] | components["schemas"]["OrgansSwapped"] | components["schemas"]["PileReshuffled"] | components["schemas"]["Resigned"] | components["schemas"]["SeatOut"] | components["schemas"]["SpecialCancelled"] | components["schemas"]["SpecialPlayed"] | components["schemas"]["StarterDrawn"] | components["schemas"]["TurnPassed"] | components["schemas"]["VaccineDestroyed"];
         AnyCommand: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Invite"] | components["schemas"]["Rename"] | components["schemas"]["Choose"] | components["schemas"]["Start"] | components["schemas"]["Play"] | components["schemas"]["Resign"] | components["schemas"]["Offer"] | components["schemas"]["Agree"] | components["schemas"]["Decline"] | components["schemas"]["Lend"] | components["schemas"]["Reclaim"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Leave"];
+        AnyTournamentCommand: components["schemas"]["Join"] | components["schemas"]["CheckIn"] | components["schemas"]["LeaveTournament"] | components["schemas"]["Come"] | components["schemas"]["InviteBots"] | components["schemas"]["Dismiss"] | components["schemas"]["Begin"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["End"];
         /** @enum {unknown} */
         GameKey: "virus-game" | "virus-wars" | "flooded-island" | "bacteria" | "virus-cards";
         /** @enum {unknown} */
@@ -2074,9 +2444,9 @@ export interface components {
         /** @enum {unknown} */
         TaskKey: "virus-game.grow" | "virus-game.attack" | "virus-game.join" | "virus-game.cut" | "virus-game.neutral" | "virus-game.win" | "virus-wars.take" | "virus-wars.steal" | "virus-wars.carry" | "virus-wars.cut" | "virus-wars.win" | "flooded-island.walk" | "flooded-island.dry" | "flooded-island.flood" | "flooded-island.feet" | "flooded-island.trap" | "bacteria.organ" | "bacteria.infect" | "bacteria.cure" | "bacteria.discard" | "bacteria.thief" | "bacteria.win" | "virus-cards.organ" | "virus-cards.infect" | "virus-cards.cure" | "virus-cards.thief" | "virus-cards.block" | "virus-cards.win";
         /** @enum {unknown} */
-        RefusalCode: "bad-database" | "bad-file" | "bad-message" | "bad-options" | "bad-record" | "bad-seats" | "bad-seed" | "bad-spec" | "game-is-over" | "illegal-step" | "no-workers" | "not-allowed" | "not-now" | "not-your-seat" | "not-your-turn" | "seat-taken" | "stale-version" | "too-late" | "too-much" | "unknown-game" | "unknown-player" | "unknown-table";
+        RefusalCode: "bad-database" | "bad-file" | "bad-message" | "bad-options" | "bad-record" | "bad-seats" | "bad-seed" | "bad-spec" | "game-is-over" | "illegal-step" | "no-workers" | "not-allowed" | "not-now" | "not-your-seat" | "not-your-turn" | "seat-taken" | "stale-version" | "too-late" | "too-much" | "unknown-game" | "unknown-player" | "unknown-table" | "unknown-tournament";
         /** @enum {unknown} */
-        ReasonCode: "act-before-drawing" | "adventurer-is-on" | "agreed-already" | "answer-the-question" | "bad-name" | "base-of-seat-out" | "block-out-of-turn" | "body-full" | "bot-fell-ill" | "bot-plays-seat" | "bot-plays-turn" | "bots-are-busy" | "cannot-remove" | "card-names-one" | "card-not-held" | "card-takes-no-target" | "chat-is-off" | "contagion-finds-nothing" | "cure-on-others" | "cut-off" | "dead-cell" | "dead-group" | "discard-before-ending" | "discard-more-or-draw" | "discard-more-or-end" | "discard-one-before-drawing" | "discard-one-before-ending" | "does-not-replay" | "error-names-seat" | "flooded-already" | "flooded-field" | "fortified-cell" | "fortified-not-neutral" | "game-ended" | "game-has-begun" | "game-not-begun" | "game-not-over" | "germ-on-own" | "immune" | "immune-not-moved" | "immune-not-stolen" | "link-is-spent" | "list-holds-texts" | "lower-seat-first" | "must-move" | "neutral-cell" | "neutrals-come-first" | "neutrals-spent" | "never-measured" | "no-block-held" | "no-bot-on-seat" | "no-cell-or-neutral" | "no-draws" | "no-field-flood-or-end" | "no-hints" | "no-json-list" | "no-organ-there" | "no-play-discard-or-draw" | "no-record" | "no-seat-of-yours" | "no-seat-to-reclaim" | "no-step-of-turn" | "no-such-card" | "no-such-cell" | "no-such-place" | "no-such-seat" | "nobody-plays-for-others" | "nobody-to-mute" | "not-all-seated" | "not-asked" | "not-known-yet" | "not-next-to-adventurer" | "not-next-to-connected" | "not-next-to-live-group" | "not-sitting-there" | "not-your-cell" | "nothing-offered" | "nothing-taken-back" | "nothing-to-block" | "nothing-to-purge" | "nothing-to-take-back" | "offered-already" | "one-answer" | "only-draw-is-left" | "only-seated-chat" | "option-of-host" | "option-of-seat" | "organ-takes-no-target" | "organ-twice" | "other-rules" | "out-already" | "own-base-not-neutral" | "permanent-base" | "purge-names-one" | "question-is-open" | "seat-not-here" | "seat-not-yours" | "seated-already" | "second-neutral-due" | "seed-is-hidden" | "somebody-else-sits-there" | "still-here" | "swap-between-players" | "swap-doubles-colour" | "table-closed" | "theft-from-others" | "thief-names-one" | "too-few-for-neutrals" | "too-few-steps" | "too-long-to-review" | "too-much-at-once" | "transplant-names-two" | "turn-is-over" | "unrated-by-other-rules" | "unrated-on-one-device" | "unrated-single-game" | "unrated-with-help" | "unrated-with-hints" | "unrated-without-clock" | "weather-is-on" | "wrong-colour" | "your-game-is-over" | "yours-already";
+        ReasonCode: "act-before-drawing" | "adventurer-is-on" | "agreed-already" | "answer-the-question" | "bad-name" | "base-of-seat-out" | "block-out-of-turn" | "body-full" | "bot-fell-ill" | "bot-plays-seat" | "bot-plays-turn" | "bots-are-busy" | "cannot-remove" | "card-names-one" | "card-not-held" | "card-takes-no-target" | "chat-is-off" | "checked-in-already" | "contagion-finds-nothing" | "cure-on-others" | "cut-off" | "dead-cell" | "dead-group" | "discard-before-ending" | "discard-more-or-draw" | "discard-more-or-end" | "discard-one-before-drawing" | "discard-one-before-ending" | "does-not-replay" | "error-names-seat" | "flooded-already" | "flooded-field" | "for-the-host" | "fortified-cell" | "fortified-not-neutral" | "game-ended" | "game-has-begun" | "game-not-begun" | "game-not-over" | "germ-on-own" | "gone-already" | "immune" | "immune-not-moved" | "immune-not-stolen" | "latecomers-until" | "left-already" | "link-is-spent" | "list-holds-texts" | "lower-seat-first" | "must-move" | "neutral-cell" | "neutrals-come-first" | "neutrals-spent" | "never-measured" | "no-block-held" | "no-bot-on-seat" | "no-cell-or-neutral" | "no-draws" | "no-field-flood-or-end" | "no-hints" | "no-json-list" | "no-latecomers" | "no-organ-there" | "no-play-discard-or-draw" | "no-record" | "no-seat-of-yours" | "no-seat-to-reclaim" | "no-step-of-turn" | "no-such-card" | "no-such-cell" | "no-such-entrant" | "no-such-place" | "no-such-seat" | "no-such-tournament" | "nobody-plays-for-others" | "nobody-to-mute" | "not-all-seated" | "not-asked" | "not-awaited" | "not-known-yet" | "not-next-to-adventurer" | "not-next-to-connected" | "not-next-to-live-group" | "not-sitting-there" | "not-your-cell" | "nothing-offered" | "nothing-taken-back" | "nothing-to-block" | "nothing-to-purge" | "nothing-to-take-back" | "offered-already" | "one-answer" | "only-draw-is-left" | "only-seated-chat" | "option-of-host" | "option-of-seat" | "organ-takes-no-target" | "organ-twice" | "other-rules" | "out-already" | "own-base-not-neutral" | "permanent-base" | "purge-names-one" | "question-is-open" | "seat-not-here" | "seat-not-yours" | "seated-already" | "second-neutral-due" | "seed-is-hidden" | "somebody-else-sits-there" | "still-here" | "swap-between-players" | "swap-doubles-colour" | "table-closed" | "table-of-tournament" | "takes-no-part" | "takes-part-already" | "theft-from-others" | "thief-names-one" | "too-few-entrants" | "too-few-for-neutrals" | "too-few-steps" | "too-long-to-review" | "too-many-entrants" | "too-much-at-once" | "tournament-has-begun" | "tournament-is-over" | "tournament-not-paused" | "tournament-not-running" | "transplant-names-two" | "turn-is-over" | "unrated-by-other-rules" | "unrated-on-one-device" | "unrated-single-game" | "unrated-with-help" | "unrated-with-hints" | "unrated-without-clock" | "weather-is-on" | "wrong-colour" | "your-game-is-over" | "yours-already";
     };
     responses: never;
     parameters: never;
@@ -2131,7 +2501,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The table is not at that point */
+            /** @description The table, or the tournament, is not at that point */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2200,7 +2570,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The table is not at that point */
+            /** @description The table, or the tournament, is not at that point */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2269,7 +2639,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The table is not at that point */
+            /** @description The table, or the tournament, is not at that point */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2334,7 +2704,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The table is not at that point */
+            /** @description The table, or the tournament, is not at that point */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2399,7 +2769,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The table is not at that point */
+            /** @description The table, or the tournament, is not at that point */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2468,7 +2838,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The table is not at that point */
+            /** @description The table, or the tournament, is not at that point */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2539,7 +2909,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The table is not at that point */
+            /** @description The table, or the tournament, is not at that point */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2610,7 +2980,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The table is not at that point */
+            /** @description The table, or the tournament, is not at that point */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2675,7 +3045,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The table is not at that point */
+            /** @description The table, or the tournament, is not at that point */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2744,7 +3114,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The table is not at that point */
+            /** @description The table, or the tournament, is not at that point */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2809,7 +3179,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The table is not at that point */
+            /** @description The table, or the tournament, is not at that point */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2877,7 +3247,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The table is not at that point */
+            /** @description The table, or the tournament, is not at that point */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2944,7 +3314,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The table is not at that point */
+            /** @description The table, or the tournament, is not at that point */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3011,7 +3381,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The table is not at that point */
+            /** @description The table, or the tournament, is not at that point */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3082,7 +3452,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The table is not at that point */
+            /** @description The table, or the tournament, is not at that point */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3151,7 +3521,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The table is not at that point */
+            /** @description The table, or the tournament, is not at that point */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3219,7 +3589,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The table is not at that point */
+            /** @description The table, or the tournament, is not at that point */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3290,7 +3660,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The table is not at that point */
+            /** @description The table, or the tournament, is not at that point */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3362,7 +3732,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The table is not at that point */
+            /** @description The table, or the tournament, is not at that point */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3429,7 +3799,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The table is not at that point */
+            /** @description The table, or the tournament, is not at that point */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3499,7 +3869,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The table is not at that point */
+            /** @description The table, or the tournament, is not at that point */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3564,7 +3934,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The table is not at that point */
+            /** @description The table, or the tournament, is not at that point */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3631,7 +4001,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The table is not at that point */
+            /** @description The table, or the tournament, is not at that point */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3696,7 +4066,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The table is not at that point */
+            /** @description The table, or the tournament, is not at that point */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3763,7 +4133,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The table is not at that point */
+            /** @description The table, or the tournament, is not at that point */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3834,7 +4204,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The table is not at that point */
+            /** @description The table, or the tournament, is not at that point */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3899,7 +4269,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The table is not at that point */
+            /** @description The table, or the tournament, is not at that point */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -3968,7 +4338,7 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The table is not at that point */
+            /** @description The table, or the tournament, is not at that point */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -4035,7 +4405,279 @@ export interface operations {
                     "application/json": components["schemas"]["Problem"];
                 };
             };
-            /** @description The table is not at that point */
+            /** @description The table, or the tournament, is not at that point */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That was too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTournamentsCodeDoDo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Join"] | components["schemas"]["CheckIn"] | components["schemas"]["LeaveTournament"] | components["schemas"]["Come"] | components["schemas"]["InviteBots"] | components["schemas"]["Dismiss"] | components["schemas"]["Begin"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["End"];
+            };
+        };
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Version"];
+                };
+            };
+            /** @description What was asked for is wrong in itself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That is for somebody else to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The table, or the tournament, is not at that point */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That was too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTournamentsListed: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TournamentListing"][];
+                };
+            };
+            /** @description What was asked for is wrong in itself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That is for somebody else to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The table, or the tournament, is not at that point */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That was too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTournamentsOpen: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTournament"];
+            };
+        };
+        responses: {
+            /** @description Document created, URL follows */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Opening"];
+                };
+            };
+            /** @description What was asked for is wrong in itself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That is for somebody else to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The table, or the tournament, is not at that point */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That was too much at once */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+        };
+    };
+    ApiTournamentsCodeShow: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Request fulfilled, document follows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Seen"];
+                };
+            };
+            /** @description What was asked for is wrong in itself */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description That is for somebody else to do */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description There is no such thing */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
+            /** @description The table, or the tournament, is not at that point */
             409: {
                 headers: {
                     [name: string]: unknown;

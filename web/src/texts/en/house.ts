@@ -94,6 +94,7 @@ export default {
   "refusal.too-late": "The time for an answer is over.",
   "refusal.too-much": "That was too much at once; wait a moment.",
   "refusal.unknown-game": "There is no such game.",
+  "refusal.unknown-tournament": "There is no tournament with this code.",
   "refusal.unknown-player": "Nobody with that name has played a rated game.",
   "refusal.unknown-table": "There is no table with that code.",
   "refusal.fault": "Something went wrong at the house. It was written down.",

@@ -99,6 +99,7 @@ export default {
   "refusal.too-late": "El tiempo para responder ha terminado.",
   "refusal.too-much": "Demasiado de una vez; espera un momento.",
   "refusal.unknown-game": "No existe ese juego.",
+  "refusal.unknown-tournament": "No hay ningún torneo con ese código.",
   "refusal.unknown-player": "Nadie con ese nombre ha jugado una partida puntuada.",
   "refusal.unknown-table": "No hay ninguna mesa con ese código.",
   "refusal.fault": "Algo ha fallado en el servidor. Ha quedado anotado.",

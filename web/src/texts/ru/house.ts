@@ -104,6 +104,7 @@ export default {
   "refusal.too-late": "Время для ответа вышло.",
   "refusal.too-much": "Слишком много сразу; подождите немного.",
   "refusal.unknown-game": "Такой игры нет.",
+  "refusal.unknown-tournament": "Турнира с таким кодом нет.",
   "refusal.unknown-player": "Никто с таким именем не играл рейтинговых партий.",
   "refusal.unknown-table": "Стола с таким кодом нет.",
   "refusal.fault": "На сервере что-то пошло не так. Ошибка записана.",
