@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { takeAlong } from "../src/table/along";
 import { LiveTable } from "../src/table/live.svelte";
-import { pause } from "../src/table/pauses";
+import { pause } from "../src/api/pauses";
 
 class Puppet {
   static OPEN = 1;

@@ -91,13 +91,13 @@ export type Moment = Omit<Schemas["MomentView"], "events" | "views"> & {
   views: Record<string, AnyView>;
 };
 
-export type Message =
-  | { type: "table"; table: TableView }
-  | News
+/** What a table tells. */
+export type Message = { type: "table"; table: TableView } | News | Answered | Presence;
+
+/** What the house says to a command, or when it goes away. */
+export type Answer =
   | Schemas["Done"]
   | (Omit<Schemas["Denied"], "code"> & { code: RefusalCode | "fault" })
-  | Answered
-  | Schemas["Presence"]
   | Schemas["Goodbye"];
 
 /** A command without what the connection adds to it. */

@@ -3,70 +3,54 @@
  * connection heals by itself; nothing that was asked for is lost or done twice.
  */
 import { house, houseClock } from "../api/client";
-import { Refusal } from "../api/refusal";
+import { Line, type Connection } from "../api/line.svelte";
+import type { Refusal } from "../api/refusal";
 import type { AnyEvent, Command, Message, News, Presence, TableView, Told } from "../api/types";
 import { takeAlong } from "./along";
-import { pause } from "./pauses";
-import { Post } from "./post";
 import { after, changesSeeds, toldOn, withAnswer } from "./stream";
-
-export type Connection = "joining" | "open" | "lost" | "refused";
-
-const PATIENCE = 8000; // milliseconds without an answer after which a connection counts as lost
-const REFUSED = 4000; // the close code of a house that says no
 
 export class LiveTable {
   table = $state.raw<TableView | null>(null);
-  connection = $state<Connection>("joining");
   presence = $state.raw<Presence | null>(null);
   /** What happened in the game that is played now, the newest last. */
   story = $state.raw<Told[]>([]);
   /** What the latest news told of the game; empty when the table was just joined. */
   last = $state.raw<AnyEvent[]>([]);
-  /** Why the house does not let us in. */
-  refusal = $state.raw<Refusal | null>(null);
-  /** Whether something that was asked for has no answer yet. */
-  busy = $state(false);
 
-  #post = new Post();
-  #socket: WebSocket | null = null;
-  #failures = 0;
-  #timer: ReturnType<typeof setTimeout> | undefined;
-  #impatient: ReturnType<typeof setTimeout> | undefined;
-  #left = false;
+  #line: Line<Message>;
 
   constructor(readonly code: string) {
-    addEventListener("online", this.#hurry);
-    document.addEventListener("visibilitychange", this.#hurry);
-    void this.#lookAhead().then(() => this.#join());
+    this.#line = new Line<Message>({
+      address: () => `/tables/${this.code}/live${this.#since()}`,
+      knows: () => this.table !== null,
+      hear: (message) => this.#hear(message),
+    });
+    void this.#lookAhead().then(() => this.#line.join());
+  }
+
+  get connection(): Connection {
+    return this.#line.connection;
+  }
+
+  /** Why the house does not let us in. */
+  get refusal(): Refusal | null {
+    return this.#line.refusal;
+  }
+
+  /** Whether something that was asked for has no answer yet. */
+  get busy(): boolean {
+    return this.#line.busy;
   }
 
   /** Ask for something; the version of the table after it, or a `Refusal`. */
-  async do(command: Command): Promise<number> {
-    this.busy = true;
-    try {
-      return await this.#post.write(command, this.table?.version ?? 0, (text) => this.#send(text));
-    } finally {
-      this.busy = this.#post.size > 0;
-    }
+  do(command: Command): Promise<number> {
+    return this.#line.write({ ...command, version: this.table?.version ?? 0 });
   }
 
   /** Stop listening. */
   leave(): void {
-    this.#left = true;
-    removeEventListener("online", this.#hurry);
-    document.removeEventListener("visibilitychange", this.#hurry);
-    clearTimeout(this.#timer);
-    clearTimeout(this.#impatient);
-    this.#socket?.close(1000);
+    this.#line.leave();
   }
-
-  #hurry = (): void => {
-    if (document.visibilityState === "hidden" || this.connection !== "lost") return;
-    clearTimeout(this.#timer);
-    this.#failures = 0;
-    void this.#join();
-  };
 
   /** Show the table as it came with the page; the socket goes on from there. */
   async #lookAhead(): Promise<void> {
@@ -80,68 +64,9 @@ export class LiveTable {
     }
   }
 
-  async #join(): Promise<void> {
-    if (this.#left) return;
-    try {
-      await house.me(); // a seat belongs to an identity; the socket carries its cookie
-    } catch {
-      this.#comeBack(pause(this.#failures++));
-      return;
-    }
-    const scheme = location.protocol === "https:" ? "wss" : "ws";
-    const address = `${scheme}://${location.host}/api/tables/${this.code}/live`;
-    const socket = new WebSocket(address + this.#since());
-    this.#socket = socket;
-    socket.onmessage = (event) => this.#hear(JSON.parse(event.data as string) as Message);
-    socket.onclose = (event) => {
-      if (socket === this.#socket) this.#lost(event);
-    };
-    socket.onopen = () => {
-      for (const text of this.#post.unanswered()) socket.send(text);
-      if (this.table) this.#opened();
-    };
-  }
-
   /** What we have already. Answers to a question have no version, so a table with one comes whole. */
   #since(): string {
     return this.table && !this.table.position.question ? `?since=${this.table.version}` : "";
-  }
-
-  #opened(): void {
-    this.connection = "open";
-    this.#failures = 0;
-  }
-
-  #lost(event: CloseEvent): void {
-    if (this.#left) return;
-    if (event.code === REFUSED) {
-      this.connection = "refused";
-      this.refusal ??= new Refusal(event.reason, event.reason);
-      return;
-    }
-    this.#comeBack(pause(this.#failures++));
-  }
-
-  #comeBack(seconds: number): void {
-    if (this.table || this.#failures > 1) this.connection = "lost";
-    clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => void this.#join(), seconds * 1000);
-  }
-
-  #send(text: string): void {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(text);
-    clearTimeout(this.#impatient);
-    this.#impatient = setTimeout(() => {
-      if (this.#post.size && this.connection === "open") this.#startAnew();
-    }, PATIENCE);
-  }
-
-  /** Give up a connection that says nothing any more, or said something out of order. */
-  #startAnew(): void {
-    const old = this.#socket;
-    this.#socket = null;
-    old?.close();
-    this.#comeBack(0);
   }
 
   #hear(message: Message): void {
@@ -149,17 +74,11 @@ export class LiveTable {
       case "table":
         this.table = message.table;
         this.last = [];
-        this.#opened();
+        this.#line.opened();
         void this.#readStory();
         break;
       case "news":
         this.#learn(message);
-        break;
-      case "done":
-        this.#post.done(message.id, message.version);
-        break;
-      case "refused":
-        this.#refused(message.id, new Refusal(message.code, message.sentence, message.reason));
         break;
       case "answered":
         if (this.table) this.table = withAnswer(this.table, message);
@@ -167,14 +86,7 @@ export class LiveTable {
       case "presence":
         this.presence = message;
         break;
-      case "goodbye":
-        break; // the socket closes next, and we come back
     }
-  }
-
-  #refused(id: string, refusal: Refusal): void {
-    if (id) this.#post.refuse(id, refusal);
-    else this.refusal = refusal;
   }
 
   #learn(news: News): void {
@@ -182,13 +94,13 @@ export class LiveTable {
     const next = after(this.table, news);
     if (next === null) {
       this.table = null; // a gap: fetch all of it
-      this.#startAnew();
+      this.#line.startAnew();
       return;
     }
     if (next === this.table) return;
     houseClock.ahead = Math.max(houseClock.ahead, news.at - Date.now() / 1000);
     this.table = next;
-    this.#opened();
+    this.#line.opened();
     if (news.events.length) this.last = news.events;
     if (news.what === "taken-back") this.last = [];
     this.story = toldOn(this.story, [news]);

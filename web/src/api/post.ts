@@ -2,8 +2,7 @@
  * Commands under way: each has a mark of its own, stays until the house has answered, and is sent
  * again after a lost connection. The house does what has the same mark only once.
  */
-import { Refusal } from "../api/refusal";
-import type { Command } from "../api/types";
+import type { Refusal } from "./refusal";
 
 interface Letter {
   text: string;
@@ -18,10 +17,10 @@ export class Post {
     return this.#letters.size;
   }
 
-  /** Writes a command for a version of the table; `send` gets the text at once. */
-  write(command: Command, version: number, send: (text: string) => void): Promise<number> {
+  /** Writes a command; `send` gets the text at once. */
+  write(command: object, send: (text: string) => void): Promise<number> {
     const id = mark();
-    const text = JSON.stringify({ ...command, version, id });
+    const text = JSON.stringify({ ...command, id });
     return new Promise((answered, refused) => {
       this.#letters.set(id, { text, answered, refused });
       send(text);
