@@ -15,7 +15,7 @@ PAGE_SOURCES := $(shell find web/src web/public web/scripts docs/rules -type f) 
   web/index.html web/package.json web/vite.config.ts web/tsconfig.json web/svelte.config.js
 
 .DEFAULT_GOAL := help
-.PHONY: help play page page-types page-check test check format lint types layers bench bench-quick bench-server bench-page chaos mutants pictures gallery lock clean
+.PHONY: help play page page-types page-check test coverage check format lint types layers bench bench-quick bench-server bench-page chaos mutants pictures gallery lock clean
 
 help:  ## list what can be made
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -41,6 +41,10 @@ test: $(DEV_READY) $(PAGE)  ## set up and run all tests
 	@scripts/chromium.sh
 	$(BIN)/contagia warm
 	$(NPM) run --silent test
+	$(BIN)/pytest -n $(WORKERS)
+
+coverage: $(DEV_READY) $(PAGE)  ## see which lines no test runs; it takes twice as long
+	@scripts/chromium.sh
 	$(BIN)/pytest -n $(WORKERS) --cov --cov-report=term
 
 check: lint types layers page-check test  ## everything CI checks: format, lint, types, imports, page, tests
