@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from websockets.sync.client import connect
@@ -62,3 +63,34 @@ class Cup:
                 open_timeout=PATIENCE,
             )
         )
+
+    def until(self, met: Callable[[Any], bool]) -> Any:
+        """The tournament once something holds."""
+        with self.visit() as visit:
+            while True:
+                view = visit.until("tournament")["tournament"]
+                if met(view):
+                    return view
+
+    def wait(self, by: Guest, met: Callable[[Any], bool]) -> Any:
+        """What it is to somebody, once something holds."""
+        with self.visit(by) as visit:
+            while True:
+                you = visit.until("tournament")["you"]
+                if met(you):
+                    return you
+
+    def loses(self, who: Guest) -> str:
+        """Somebody comes to their next match and resigns; the code of its table."""
+        code = str(self.wait(who, lambda you: you["awaited"])["table"])
+        with who.visit(code) as visit:
+            visit.until("table")
+            while visit.position["phase"] == "open":
+                visit.next()
+            visit.do("resign")
+        return code
+
+
+def is_over(view: Any) -> bool:
+    """Whether a tournament is over."""
+    return bool(view["phase"] == "over")

@@ -16,7 +16,7 @@ import httpx
 import msgspec
 from websockets.sync.client import ClientConnection, connect
 
-PATIENCE = 30.0  # seconds; only a broken house takes so long
+PATIENCE = 60.0  # seconds; only a broken house takes so long
 TLS = ssl.create_default_context()  # no house here needs it, but httpx reads it for every request
 
 

@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 from contagia.core.outcomes import ranked
 from contagia.tournaments import entries
-from contagia.tournaments.decisions import begin, enter_bot, open_tournament
+from contagia.tournaments.decisions import begin, join, open_tournament
 from contagia.tournaments.entries import Entry, Number
 from contagia.tournaments.folding import fold_all, opened
 from contagia.tournaments.meetings import Meeting
@@ -30,7 +30,7 @@ def field(
     terms = Terms(kind=kind, game=more.pop("game", GAMES[seats]), seats=seats, **more)
     tournament = opened("TESTED", open_tournament(HOST, terms, seed))
     for number in range(entrants):
-        made = enter_bot(tournament, HOST, "random", f"bot {number + 1}", rating=-number)
+        made = join(tournament, f"guest {number + 1}", f"guest {number + 1}", rating=-number)
         tournament = fold_all(tournament, made)
     return fold_all(tournament, begin(tournament, HOST))
 

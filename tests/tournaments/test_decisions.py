@@ -234,7 +234,10 @@ def test_a_restart_in_the_middle_loses_nothing(kind: Kind) -> None:
     tournament = field(kind, 7)
     log: list[Entry] = [
         entries.Opened(HOST, tournament.terms, tournament.seed),
-        *(entries.Joined(e.number, "", e.name, e.bot, e.rating) for e in tournament.entrants),
+        *(
+            entries.Joined(e.number, e.identity, e.name, e.bot, e.rating)
+            for e in tournament.entrants
+        ),
         entries.Began(tournament.seeds),
     ]
     while tournament.phase != "over":

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Coroutine
 from contextlib import suppress
 from typing import TYPE_CHECKING
 
@@ -17,7 +17,9 @@ from contagia.server.tournament_room import TournamentRoom
 from contagia.store.log import Fenced
 from contagia.store.tournament_log import TournamentLog
 from contagia.tables.codes import fresh_code
+from contagia.tournaments.commands import Come
 from contagia.tournaments.entries import Opened
+from contagia.tournaments.obeying import Asker
 
 if TYPE_CHECKING:
     from contagia.server.house import House
@@ -70,9 +72,11 @@ class Hall:
 
     def look_soon(self, code: str) -> None:
         """Something happened at a table: do not wait for the next round."""
-        task = asyncio.create_task(self._look_at(code))
-        self._looking.add(task)
-        task.add_done_callback(self._looking.discard)
+        self._go(self._look_at(code))
+
+    def arrived(self, code: str, identity: str) -> None:
+        """Somebody is at a table where a match is to begin; perhaps it waits for them."""
+        self._go(self._come(code, identity))
 
     async def heard(self, code: str, version: int) -> None:
         """Another server has moved a tournament on."""
@@ -94,6 +98,15 @@ class Hall:
         for task in self._looking:
             task.cancel()
         await asyncio.gather(*self._looking, return_exceptions=True)
+
+    def _go(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(work)
+        self._looking.add(task)
+        task.add_done_callback(self._looking.discard)
+
+    async def _come(self, code: str, identity: str) -> None:
+        with suppress(Refused):
+            await (await self.room(code)).do(Asker(identity), Come())
 
     async def _look_at(self, code: str) -> None:
         try:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Iterator
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import suppress
 
 import structlog
@@ -31,7 +31,7 @@ from contagia.store.games import Games
 from contagia.store.identities import Identities
 from contagia.store.log import Fenced, Log
 from contagia.tables.codes import fresh_code
-from contagia.tables.entries import Opened
+from contagia.tables.entries import Entry, Opened
 
 log = structlog.get_logger()
 
@@ -126,6 +126,12 @@ class House:
                 self._rooms[room.code] = room
                 return room
 
+    async def open_table_as(self, code: str, first: Opened, made: Sequence[Entry]) -> None:
+        """A new table under a certain code; raises Fenced if there is one."""
+        room = self._rooms.setdefault(code, Room(self, code))
+        await room.begin(first, made)
+        self._rooms[code] = room
+
     async def room(self, code: str) -> Room:
         """The room of a table; raises UnknownTable."""
         room = self._rooms.get(code)
@@ -136,8 +142,17 @@ class House:
         except Refused:
             self._rooms.pop(code, None)
             raise
+        room = self._rooms.setdefault(code, room)  # it may have been opened meanwhile
         room.ask_the_bots()
         return room
+
+    async def catch_up(self, codes: Sequence[str]) -> None:
+        """Hear what other servers wrote at these tables, as far as they are in memory."""
+        known = {code: self._rooms[code] for code in codes if code in self._rooms}
+        versions = await self.finder.versions(list(known)) if self.shared and known else {}
+        for code, version in versions.items():
+            if known[code].version < version:
+                await known[code].catch_up()
 
     def look_soon(self, room: Room, seconds: float) -> None:
         """Look at the clock of a room at a certain moment; a round would find it a little later."""
@@ -170,11 +185,7 @@ class House:
 
     async def _heal(self) -> None:
         """What a channel lost, a look at the database finds; and bots that never answered."""
-        if self.shared:
-            live = {code: room for code, room in self._rooms.items() if room.listeners}
-            for code, version in (await self.finder.versions(list(live))).items():
-                if live[code].table.version < version:
-                    await live[code].catch_up()
+        await self.catch_up([code for code, room in self._rooms.items() if room.listeners])
         for code in await self.finder.waiting_for_bots(time.time() - LOST_BOT_SECONDS):
             room = await self.room(code)
             room.forget_the_bots()

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -93,12 +93,15 @@ class Room:
             if self._table is None:
                 raise UnknownTable(f"There is no table {self.code}.")
 
-    async def begin(self, entry: entries.Opened) -> None:
-        """Open the table; raises Fenced if the code is taken."""
+    async def begin(self, first: entries.Opened, made: Sequence[Entry] = ()) -> None:
+        """Open the table, perhaps with more entries; raises Fenced if the code is taken."""
         async with self._lock:
             now = time.time()
-            table, self._opened_at = opened(self.code, entry, now), now
-            await self._write([Row(1, now, entry.host, "", entry)], table)
+            table, self._opened_at = opened(self.code, first, now), now
+            for entry in made:
+                table = fold(table, entry, now)
+            rows = [Row(n, now, first.host, "", entry) for n, entry in enumerate([first, *made], 1)]
+            await self._write(rows, table)
             self._table = table
 
     async def do(self, who: str, command: Command) -> int:
@@ -131,6 +134,14 @@ class Room:
                 await self._hold(bot_answer(self.table, version, seat, step, now), "", "", now)
             else:
                 await self._commit(bot_plays(self.table, version, (step,)), "", "", now)
+
+    async def organise(self, decision: Callable[[Table, Now], list[Entry]]) -> None:
+        """Do what the house itself decides at a table of a tournament."""
+        async with self._lock:
+            await self._catch_up_if_shared()
+            now = self._now({})
+            if made := decision(self.table, now):
+                await self._commit(made, "", "", now.time)
 
     async def look_at_the_clock(self) -> None:
         """See whether the seat that is on has run out of time, or the answers are to be heard."""
@@ -177,6 +188,9 @@ class Room:
                     listener.put(encode(piece))
             self.listeners.add(listener)
         self.tell_who_is_here()
+        match = self.table.tournament
+        if match and self.table.phase == "open" and self.table.seats_of(listener.identity):
+            self._house.hall.arrived(match.code, listener.identity)
 
     async def view(self, identity: str) -> TableView:
         """The table as somebody may see it now."""
@@ -253,7 +267,7 @@ class Room:
 
     async def _write(self, rows: Sequence[Row], table: Table) -> None:
         sat = [row.entry.identity for row in rows if isinstance(row.entry, entries.SatDown)]
-        local = [table.host] if table.version == 1 and table.settings.privacy == "local" else []
+        local = [table.host] if self._table is None and table.settings.privacy == "local" else []
         result = result_of(self._table, table) if self._table else None
         await self._house.log.append(
             Append(rows, finding(table, self._opened_at), [*local, *sat], record(table), result)
@@ -271,6 +285,8 @@ class Room:
             self.tell_who_is_here()
         self.ask_the_bots()
         self._look_out()
+        if self.table.tournament and self.table.phase in ("over", "closed"):
+            self._house.hall.look_soon(self.table.tournament.code)
 
     def _look_out(self) -> None:
         """Be there when the answers to a question are to be heard."""

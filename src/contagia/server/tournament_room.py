@@ -15,6 +15,7 @@ import msgspec
 
 from contagia.core.errors import Refused, StaleVersion, UnknownTournament
 from contagia.server.listeners import Listener
+from contagia.server.match_tables import MatchTables
 from contagia.server.messages import TournamentMessage, encode
 from contagia.server.reasons import InTheHouse
 from contagia.store.log import Fenced
@@ -48,6 +49,7 @@ class TournamentRoom:
         self.used_at = time.monotonic()
         self._house = house
         self._log = house.hall.log
+        self._tables = MatchTables(house)
         self._lock = asyncio.Lock()
         self._tournament: Tournament | None = None
         self._marks: dict[tuple[str, str], int] = {}
@@ -110,8 +112,17 @@ class TournamentRoom:
         """Do whatever is due."""
         async with self._lock:
             await self._catch_up_if_shared()
-            while made := due(self.tournament, time.time(), fresh_code):
+            while made := await self._due():
                 await self._commit(made)
+            await self._tables.clear(self.tournament)
+
+    async def _due(self) -> list[Entry]:
+        """What is to be written now: because of what happened at tables, or by the clock.
+
+        Tables come first: whoever is called to one finds it open before the match begins.
+        """
+        made = await self._tables.attend(self.tournament)
+        return made or due(self.tournament, time.time(), fresh_code)
 
     async def forget(self) -> None:
         """End a tournament that nobody comes back to."""

@@ -27,6 +27,7 @@ from contagia.tables.checks import (
 )
 from contagia.tables.commands import Command
 from contagia.tables.entries import Entry
+from contagia.tables.organised import check_organised
 from contagia.tables.reasons import AtTheTable
 from contagia.tables.table import Table
 
@@ -39,6 +40,7 @@ def decide(table: Table, who: str, command: Command, now: Now) -> list[Entry]:
         raise StaleVersion(
             f"The table is at version {table.version}; this was made for version {command.version}."
         )
+    check_organised(table, command)
     return _DECISIONS[type(command)](table, who, command, now)
 
 

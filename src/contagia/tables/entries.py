@@ -77,6 +77,12 @@ class OptionsChanged(Entry, frozen=True):
     options: dict[str, Any]
 
 
+class Thinned(Entry, frozen=True):
+    """Those who did not come to a match of a tournament lose their seats; the others move up."""
+
+    seats: tuple[Seat, ...]
+
+
 class Started(Entry, frozen=True):
     """The cards are dealt, or the board is set up."""
 
@@ -179,7 +185,7 @@ class Closed(Entry, frozen=True):
 
 
 AnyEntry = (
-    Opened | SatDown | StoodUp | BotSatDown | Renamed | OptionsChanged | Started | Stepped | GaveUp
-    | Helped | Offered | Agreed | Declined | TakenBack | Drawn | Rematched | Lent | Reclaimed | Said
-    | Muted | Closed
+    Opened | SatDown | StoodUp | BotSatDown | Renamed | OptionsChanged | Thinned | Started | Stepped
+    | GaveUp | Helped | Offered | Agreed | Declined | TakenBack | Drawn | Rematched | Lent
+    | Reclaimed | Said | Muted | Closed
 )  # fmt: skip

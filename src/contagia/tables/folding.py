@@ -81,6 +81,17 @@ def _options_changed(table: Table, entry: entries.OptionsChanged, _at: float) ->
     return replace(table, options=read_options(table.game.options, entry.options))
 
 
+def _thinned(table: Table, entry: entries.Thinned, _at: float) -> Table:
+    left = [seat for seat in range(1, table.seats + 1) if seat not in entry.seats]
+    seeds = [*table.seed.players, *[b""] * table.seats]
+    return replace(
+        table,
+        holders=tuple(table.holders[seat - 1] for seat in left),
+        seed=Seed(table.seed.house, tuple(seeds[seat - 1] for seat in left)),
+        match_before=begun(table.game.key, len(left), table.settings.match),
+    )
+
+
 def _started(table: Table, _entry: entries.Started, at: float) -> Table:
     options = table.match_before.options(table.options)
     played = begin(table.game, options, table.seats, table.seed)
@@ -226,6 +237,7 @@ _FOLDS: dict[type[Entry], Callable[[Table, Any, float], Table]] = {
     entries.BotSatDown: _bot_sat_down,
     entries.Renamed: _renamed,
     entries.OptionsChanged: _options_changed,
+    entries.Thinned: _thinned,
     entries.Started: _started,
     entries.Stepped: _stepped,
     entries.GaveUp: _gave_up,

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from contagia.core.errors import BadMessage, BadRecord, NotAllowed, Refused
 from contagia.ratings.anchors import anchor_of
+from contagia.tables.reasons import WhenRated
 from contagia.tournaments import commands, decisions
 from contagia.tournaments.commands import TournamentCommand
 from contagia.tournaments.entries import Entry
@@ -68,8 +69,8 @@ def _invite(tournament: Tournament, asker: Asker, command: commands.InviteBots) 
     """Bots of one level are told apart by numbers."""
     anchor = anchor_of(tournament.terms.game, command.bot)
     if tournament.hosting.tables.rated and anchor is None:
-        title = tournament.terms.rulebook.title
-        raise NotAllowed(f"How well {command.bot} plays {title} was never measured.")
+        game = tournament.terms.rulebook.title
+        raise NotAllowed(WhenRated.NEVER_MEASURED(level=command.bot, game=game))
     made: list[Entry] = []
     for _ in range(command.count):
         so_far = fold_all(tournament, made)

@@ -26,7 +26,7 @@ def waiting(tournament: Tournament) -> list[Number]:
 
 
 def tables(tournament: Tournament, *, patient: bool = True) -> Tables:
-    """Full tables of those who wait, if there are any now.
+    """Full tables of those who wait, if there are any now; bots do not play without people.
 
     The patient rather wait for others than meet whom they have just met, if others are here.
     """
@@ -36,10 +36,15 @@ def tables(tournament: Tournament, *, patient: bool = True) -> Tables:
     for first in list(left):
         if first in left:
             table = fitting.table(first, [one for one in left if one != first])
-            if len(table) == tournament.terms.seats:
+            if len(table) == tournament.terms.seats and not _of_bots(tournament, table):
                 found.append(table)
                 left = [one for one in left if one not in table]
     return found
+
+
+def _of_bots(tournament: Tournament, table: Sequence[Number]) -> bool:
+    """Bots alone would go on for ever."""
+    return all(tournament.by_number[one].bot for one in table)
 
 
 class _Fitting:
