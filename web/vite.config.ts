@@ -13,7 +13,7 @@ const HOUSE = "http://127.0.0.1:8000";
  */
 const SHARED =
   /node_modules.svelte.|.src.(main|shell|api|look|parts|sound|table|turns|boards.grid|(boards|texts).[\w.]+$)/;
-const SELDOM = /Scene|scenes|picture|marks|organs|QrCode|instruments|texts.(en|ru|es)\.ts$/;
+const SELDOM = /Scene|scenes|picture|gif|marks|organs|QrCode|instruments|texts.(en|ru|es)\.ts$/;
 const shell = { name: "index", test: (id: string) => SHARED.test(id) && !SELDOM.test(id) };
 
 export default defineConfig({

@@ -145,8 +145,8 @@ def pages(serving: Serving, games: dict[str, Any]) -> list[Scene]:
 def _routes(serving: Serving, games: dict[str, Any]) -> list[Scene]:
     found = re.findall(r'address: "(/[^"]+)"', ROUTES.read_text(encoding="utf-8"))
     given: list[Scene] = [Scene(f"lost/{why}", where) for where, why in LOST.items()]
-    over = Company(serving, "virus-wars", 2).middle(on=1)
-    over.host.do(over.code, "resign")
+    over = _given_up(serving, "virus-wars")
+    given.append(Scene("r/cards", f"/r/{_given_up(serving, 'bacteria').code}/1?move=9"))
     for address in (address for address in found if address != "/t/:code"):
         filled = address.replace(":code", over.code).replace(":number", "1")
         for key in games if ":game" in filled else [""]:
@@ -156,6 +156,12 @@ def _routes(serving: Serving, games: dict[str, Any]) -> list[Scene]:
     for key in games:
         given += [Scene(f"new/{key} {way}", f"/new/{key}?with={way}") for way in ("bot", "local")]
     return given
+
+
+def _given_up(serving: Serving, key: str) -> Company:
+    table = Company(serving, key, 2).middle(on=1)
+    table.host.do(table.code, "resign")
+    return table
 
 
 def lobbies(serving: Serving, key: str, game: dict[str, Any]) -> list[Scene]:

@@ -1,6 +1,7 @@
 /** Ways through a game that was played. */
-import { expect, it } from "vitest";
-import type { Moment } from "../src/api/types";
+import { describe, expect, it } from "vitest";
+import type { AnyView, Moment } from "../src/api/types";
+import { hides, seen } from "../src/pages/replay/sight";
 import { led, turnAfter, turnBefore, turnSoFar } from "../src/pages/replay/walk";
 
 const TURNS = [1, 4, 7, 8]; // the moves after which turns ended
@@ -32,4 +33,33 @@ it("marks what was done in the turn so far", () => {
   const moments = [moment(0, 0), moment(1, 1), moment(2, 2), moment(3, 2), moment(4, 2)];
   expect(turnSoFar(moments, 3).map((event) => "cell" in event && event.cell)).toEqual(["a2", "a3"]);
   expect(turnSoFar(moments, 0)).toEqual([]);
+});
+
+describe("eyes", () => {
+  const seat = (hand: string[]) => ({ hand }) as unknown as AnyView;
+  const views = { "0": seat([]), "1": seat(["thief"]), "2": seat(["glove", "error"]) };
+  const dealt: Moment = { number: 0, turn: 0, move: null, events: [], views, on: 2 };
+  const played: Moment = { ...dealt, move: { seat: 1, text: "draw" } };
+
+  it("are everybody's: a spectator's table with every hand", () => {
+    expect(seen(dealt, "all")).toEqual({
+      view: views["0"],
+      seat: null,
+      hands: [["thief"], ["glove", "error"]],
+    });
+  });
+
+  it("are one seat's, a spectator's, or those of whoever is on or was", () => {
+    expect(seen(dealt, 1)).toEqual({ view: views["1"], seat: 1 });
+    expect(seen(dealt, 0)).toEqual({ view: views["0"], seat: null });
+    expect(seen(dealt, "on")?.seat).toBe(2);
+    expect(seen(played, "on")?.seat).toBe(1);
+  });
+
+  it("do not matter where nothing is hidden", () => {
+    const open = { ...dealt, views: { "0": views["0"] } };
+    expect(hides(open)).toBe(false);
+    for (const eyes of ["all", "on", 2] as const)
+      expect(seen(open, eyes)).toEqual({ view: views["0"], seat: null });
+  });
 });

@@ -15,6 +15,8 @@ export interface BoardProps<G extends GameKey = GameKey> {
   seat: Seat | null;
   /** How the seats are called, from seat 1. */
   names: readonly string[];
+  /** Every hand by seat, where all may be seen: when a game is looked at again. */
+  hands?: readonly (readonly string[])[];
   /** What was done in the latest turn, which may go on; to mark and to animate. */
   last: readonly AnyEvent[];
   /** Whether something is under way; nothing more can be played meanwhile. */

@@ -34,31 +34,60 @@ const USUAL: Record<string, string> = {
 };
 const MARGIN = 12;
 
-/** The picture of an element and all that is in it, on a sheet of paper. */
-export function pictureOf(element: Element): string {
+export interface Size {
+  width: number;
+  height: number;
+}
+
+export interface Drawing extends Size {
+  svg: string;
+  paper: string;
+}
+
+/** The picture of an element and all that is in it, on a sheet of its paper. */
+export function pictureOf(element: Element): Drawing {
   const box = element.getBoundingClientRect();
   const width = Math.ceil(box.width) + 2 * MARGIN;
   const height = Math.ceil(box.height) + 2 * MARGIN;
-  const paper = getComputedStyle(document.documentElement).backgroundColor;
-  return [
+  const paper = getComputedStyle(element).getPropertyValue("--paper");
+  const svg = [
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<rect width="${width}" height="${height}" fill="${paper}"/>`,
     ...drawn(element, box.left - MARGIN, box.top - MARGIN),
     "</svg>",
   ].join("\n");
+  return { svg, width, height, paper };
 }
 
 /** The same as a PNG, twice as fine. */
-export async function asPng(svg: string): Promise<Blob> {
-  const image = new Image();
-  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}`;
-  await image.decode();
-  const canvas = document.createElement("canvas");
-  [canvas.width, canvas.height] = [image.width * 2, image.height * 2];
-  canvas.getContext("2d")!.drawImage(image, 0, 0, canvas.width, canvas.height);
+export async function asPng(drawing: Drawing): Promise<Blob> {
+  const { canvas } = await onCanvas(drawing, drawing, 2);
   return new Promise((done, fail) =>
     canvas.toBlob((blob) => (blob ? done(blob) : fail(new Error("no picture"))), "image/png"),
   );
+}
+
+/** The pixels of a drawing, on a sheet that may be larger than it. */
+export async function pixelsOf(
+  drawing: Drawing,
+  { width, height, scale }: Size & { scale: number },
+): Promise<Uint8ClampedArray> {
+  const whole = { width: width / scale, height: height / scale };
+  return (await onCanvas(drawing, whole, scale)).getImageData(0, 0, width, height).data;
+}
+
+async function onCanvas(drawing: Drawing, sheet: Size, scale: number) {
+  const image = new Image();
+  image.src = `data:image/svg+xml;charset=utf-8,${encodeURIComponent(drawing.svg)}`;
+  await image.decode();
+  const canvas = document.createElement("canvas");
+  canvas.width = Math.round(sheet.width * scale);
+  canvas.height = Math.round(sheet.height * scale);
+  const pen = canvas.getContext("2d", { willReadFrequently: true })!;
+  pen.fillStyle = drawing.paper;
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.drawImage(image, 0, 0, drawing.width * scale, drawing.height * scale);
+  return pen;
 }
 
 /** Let the reader keep something as a file. */
@@ -90,17 +119,43 @@ function* drawn(element: Element, left: number, top: number): Generator<string> 
   }
 }
 
-/** The background and the border of an element. */
+/** The background of an element, a frame as thin as its thinnest edge, and lines for thicker ones. */
 function* sheet(style: CSSStyleDeclaration, box: DOMRect, left: number, top: number) {
-  const border = parseFloat(style.borderTopWidth) || 0;
+  const edges = edgesOf(style);
+  const thin = Math.min(...edges.map(({ width }) => width));
   const bare = /^(transparent|rgba\(.*, 0\))$/.test(style.backgroundColor);
-  if (bare && !border) return;
-  const half = border / 2;
-  const place = `x="${near(box.left - left + half)}" y="${near(box.top - top + half)}"`;
-  const size = `width="${near(box.width - border)}" height="${near(box.height - border)}"`;
-  const edge = border ? ` stroke="${style.borderTopColor}" stroke-width="${border}"` : "";
   const round = Math.min(parseFloat(style.borderTopLeftRadius) || 0, box.height / 2);
-  yield `<rect ${place} ${size} rx="${round}" fill="${bare ? "none" : style.backgroundColor}"${edge}/>`;
+  const [x, y] = [box.left - left, box.top - top];
+  if (!bare || thin) {
+    const place = `x="${near(x + thin / 2)}" y="${near(y + thin / 2)}"`;
+    const size = `width="${near(box.width - thin)}" height="${near(box.height - thin)}"`;
+    const frame = thin ? ` ${edges[0]!.ink(thin)}` : "";
+    yield `<rect ${place} ${size} rx="${round}" fill="${bare ? "none" : style.backgroundColor}"${frame}/>`;
+  }
+  for (const [side, { width, ink }] of edges.entries()) {
+    if (width <= thin) continue;
+    const place = new DOMRect(x, y, box.width, box.height);
+    yield `<path d="${line(side, place, width / 2, round / 2)}" ${ink(width)}/>`;
+  }
+}
+
+/** A line along one side of a box, within it by `half` and shorter for round corners. */
+function line(side: number, box: DOMRect, half: number, round: number): string {
+  const lying = side % 2 === 0;
+  const x = side === 1 ? box.right - half : box.left + (lying ? round : half);
+  const y = side === 2 ? box.bottom - half : box.top + (lying ? half : round);
+  const way = lying ? `h${near(box.width - 2 * round)}` : `v${near(box.height - 2 * round)}`;
+  return `M${near(x)} ${near(y)}${way}`;
+}
+
+/** The edges of an element, clockwise from the top, and how they are drawn. */
+function edgesOf(style: CSSStyleDeclaration) {
+  return ["top", "right", "bottom", "left"].map((side) => {
+    const of = (what: string) => style.getPropertyValue(`border-${side}-${what}`);
+    const dashes = of("style") === "dashed" ? ' stroke-dasharray="5 4"' : "";
+    const ink = (width: number) => `stroke="${of("color")}" stroke-width="${width}"${dashes}`;
+    return { width: parseFloat(of("width")) || 0, ink };
+  });
 }
 
 /** A text, word by word, where each word stands. */

@@ -6,6 +6,7 @@ export default {
   "cards.body-of": "Body of {who}",
   "cards.out": "has given up",
   "cards.in-hand": { one: "{count} card in hand", other: "{count} cards in hand" },
+  "cards.hand-of": "Cards of {who}",
   "cards.hand": "Your cards",
   "cards.no-hand": "You hold no cards.",
   "cards.pile": { one: "{count} card to draw", other: "{count} cards to draw" },

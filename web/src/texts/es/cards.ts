@@ -10,6 +10,7 @@ export default {
     many: "{count} cartas en la mano",
     other: "{count} cartas en la mano",
   },
+  "cards.hand-of": "Cartas de {who}",
   "cards.hand": "Tus cartas",
   "cards.no-hand": "No tienes cartas.",
   "cards.pile": {

@@ -11,6 +11,7 @@ export default {
     many: "{count} карт на руках",
     other: "{count} карты на руках",
   },
+  "cards.hand-of": "Карты: {who}",
   "cards.hand": "Ваши карты",
   "cards.no-hand": "У вас нет карт.",
   "cards.pile": {
