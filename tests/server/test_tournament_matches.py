@@ -134,6 +134,29 @@ def test_who_leaves_loses_their_match_and_the_table_ends(house: Serving, ann: Gu
     assert (view["winner"], view["rounds"][0][0]["phase"]) == (1, "walkover")
 
 
+def test_rated_matches_count_and_seed_the_next_tournament(house: Serving, ann: Guest) -> None:
+    bob, rated = house.guest("Bob"), {"rated": True}
+    cup = Cup(ann, rounds=1, break_seconds=0, tables=rated)
+    cup.do("join")
+    cup.do("join", by=bob)
+    cup.do("begin")
+    cup.wait(ann, lambda you: you["awaited"])
+    cup.do("come")
+    cup.loses(bob)
+    cup.until(is_over)
+    again = Cup(ann, tables=rated)
+    for guest in (bob, ann):
+        again.do("join", by=guest)
+    again.do("invite", bot="easy")
+    again.do("begin")
+    entrants = again.view()["entrants"]
+    assert entrants[0]["rating"] < 1500 < entrants[1]["rating"]
+    assert entrants[2]["rating"]
+    by_rating = sorted(entrants, key=lambda one: -one["rating"])
+    assert [one["seed"] for one in by_rating] == [1, 2, 3]
+    again.do("end")
+
+
 def test_an_arena_goes_on_until_the_host_ends_it(ann: Guest) -> None:
     cup = Cup(ann, kind="arena", **QUICK)
     cup.do("join")

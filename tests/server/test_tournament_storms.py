@@ -77,9 +77,9 @@ def test_two_servers_play_a_tournament_once(engines: tuple[str, Engine]) -> None
     servers = [Serving(address, *more).start() for _ in range(2)]
     try:
         cup = opened_cup(servers[0])
+        cup.host.serving = servers[1]
         cup.until(lambda view: len(view["rounds"]) >= 2)
         servers[0].kill()
-        cup.host.serving = servers[1]
         check(address, cup)
     finally:
         for serving in servers:

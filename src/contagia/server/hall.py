@@ -69,6 +69,14 @@ class Hall:
         """Do what is due in all tournaments that go on; what fails in one is no other's fault."""
         for code in await self.log.going_on():
             await self._look_at(code)
+        if self._house.shared:
+            await self._heal()
+
+    async def _heal(self) -> None:
+        """What a channel lost, a look at the database finds."""
+        listened = [code for code, room in self._rooms.items() if room.listeners]
+        for code, version in (await self.log.versions(listened)).items():
+            await self.heard(code, version)
 
     def look_soon(self, code: str) -> None:
         """Something happened at a table: do not wait for the next round."""

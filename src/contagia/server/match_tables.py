@@ -98,7 +98,8 @@ class MatchTables:
             await self._give_up(room, tournament, meeting)
 
     async def _give_up(self, room: Room, tournament: Tournament, meeting: Meeting) -> None:
-        left = {tournament.by_number[one].identity for one in meeting.absent} - {""}
+        gone = [tournament.by_number[one] for one in meeting.absent]
+        left = {one.identity or one.name for one in gone}
         await room.organise(lambda table, _now: gives_up(table, left))
 
     async def _room(self, tournament: Tournament, place: Place, meeting: Meeting) -> Room | None:

@@ -126,4 +126,6 @@ class Visit(Generic[C]):
         try:
             return self._ear.decoder.decode(message)
         except (msgspec.DecodeError, ValueError, RecursionError) as fault:
-            raise BadMessage(f"This is no message for a table: {str(fault)[:200]}") from None
+            raise BadMessage(
+                f"This is no message that is understood here: {str(fault)[:200]}"
+            ) from None

@@ -121,11 +121,11 @@ class TournamentLog:
         idle = (t.c.phase != "over") & (t.c.changed_at <= before)
         return [row[0] for row in await self._rows(select(t.c.code).where(idle))]
 
-    async def version(self, code: str) -> int:
-        """How far a tournament is; 0 if there is none."""
+    async def versions(self, codes: Sequence[str]) -> dict[str, int]:
+        """How far tournaments are."""
         t = schema.tournaments
-        rows = await self._rows(select(t.c.version).where(t.c.code == code))
-        return int(rows[0][0]) if rows else 0
+        query = select(t.c.code, t.c.version).where(t.c.code.in_(codes))
+        return dict(await self._rows(query)) if codes else {}
 
     async def _found(self, query: Select[Any]) -> list[TournamentFound]:
         return [TournamentFound(*row) for row in await self._rows(query.limit(MOST_LISTED))]

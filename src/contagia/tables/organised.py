@@ -62,12 +62,16 @@ def match_goes_on(table: Table, house: bytes) -> list[Entry]:
     return [entries.Rematched(order, house), entries.Started()]
 
 
-def gives_up(table: Table, identities: Collection[str]) -> list[Entry]:
-    """Those who have left the tournament give up, one after the other, if they are not out."""
+def gives_up(table: Table, left: Collection[str]) -> list[Entry]:
+    """Those who have left the tournament give up, one after the other, if they are not out.
+
+    They are called by identity; bots, which have none, by name.
+    """
     made: list[Entry] = []
     played = table.played
     for seat, holder in enumerate(table.holders, 1):
-        if holder.identity not in identities or played is None or played.outcome:
+        who = holder.identity or holder.name
+        if who not in left or played is None or played.outcome:
             continue
         with suppress(IllegalStep):
             played = played.resign(seat)

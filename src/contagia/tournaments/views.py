@@ -19,7 +19,7 @@ from contagia.tournaments.obeying import Asker, may
 from contagia.tournaments.reports import SCALES, going_on, rounded
 from contagia.tournaments.standings import Standing, standings, winner
 from contagia.tournaments.swiss import rounds_planned
-from contagia.tournaments.terms import Terms
+from contagia.tournaments.terms import MOST_ROUNDS, Terms
 from contagia.tournaments.tie_breaks import ORDERS, last_round
 from contagia.tournaments.tournament import Entrant, Phase, Tournament
 
@@ -84,6 +84,7 @@ class TournamentView(msgspec.Struct, frozen=True):
     host: str  # the handle
     entrants: tuple[EntrantView, ...]
     rounds_planned: int | None  # of a Swiss that has begun
+    first_round: int  # the number of the first of these rounds: of an arena only the last are told
     rounds: tuple[tuple[MeetingView, ...], ...]
     next_round_at: float | None  # while there is a break
     tie_breaks: tuple[str, ...]  # by what the standings go after points, or rounds
@@ -112,6 +113,7 @@ def tournament_view(tournament: Tournament) -> TournamentView:
     """The whole tournament."""
     terms, hosting = tournament.terms, tournament.hosting
     begun = bool(tournament.seeds)
+    first = max(0, len(tournament.rounds) - MOST_ROUNDS)
     return TournamentView(
         code=tournament.code,
         version=tournament.version,
@@ -127,9 +129,10 @@ def tournament_view(tournament: Tournament) -> TournamentView:
         host=handle_of(tournament.host),
         entrants=tuple(_entrant(tournament, one) for one in tournament.entrants),
         rounds_planned=rounds_planned(tournament) if begun and terms.kind == "swiss" else None,
+        first_round=first + 1,
         rounds=tuple(
             tuple(_meeting(tournament, table, one) for table, one in enumerate(meetings, 1))
-            for meetings in tournament.rounds
+            for meetings in tournament.rounds[first:]
         ),
         next_round_at=next_round_at(tournament),
         tie_breaks=ORDERS[terms.kind][1:],

@@ -1590,6 +1590,7 @@ export interface components {
             host: string;
             entrants: components["schemas"]["EntrantView"][];
             rounds_planned: number | null;
+            first_round: number;
             rounds: components["schemas"]["MeetingView"][][];
             next_round_at: number | null;
             tie_breaks: string[];
