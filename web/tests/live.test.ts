@@ -40,10 +40,10 @@ class Puppet {
   }
 }
 
-const table = { version: 3, chat: [], position: { phase: "playing" } };
+const table = { code: "KXWNRT", version: 3, chat: [], position: { phase: "playing" } };
 const newest = () => Puppet.all.at(-1)!;
 let live: LiveTable;
-let sent: { remove: () => void } | null; // the link in the head of a page that was opened at a table
+let sent: { textContent: string; remove: () => void } | null; // in the head of a page opened at a table
 
 beforeEach(async () => {
   vi.useFakeTimers();
@@ -155,10 +155,7 @@ it("waits longer each time, but never long", () => {
 
 /** A page that is opened at a table. */
 async function opened(shown: object, remove: () => void = () => {}): Promise<LiveTable> {
-  vi.stubGlobal("fetch", (address: string) =>
-    Promise.resolve(new Response(JSON.stringify(address.endsWith("KXWNRT") ? shown : []))),
-  );
-  sent = { remove };
+  sent = { textContent: JSON.stringify(shown), remove };
   const later = new LiveTable("KXWNRT");
   await vi.advanceTimersByTimeAsync(1);
   return later;

@@ -3,7 +3,7 @@
 On a slow line every file that is found in another one costs a journey there and back. The build
 writes down in `ahead.json` which files a page, a board or a catalogue of texts is made of; which of
 them an address needs, the house knows: of a table also its game. It is a courtesy: without it the
-page finds everything by itself, only later.
+page finds everything by itself, only later. A table itself goes along too, as the asker may see it.
 """
 
 from __future__ import annotations
@@ -11,16 +11,17 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator, Mapping
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 from urllib.parse import unquote
 
 from litestar import Request
 from litestar.datastructures import State
+from litestar.serialization import encode_json
 
 from contagia.server.house import House
 from contagia.server.identity import address_of
-from contagia.server.routes import find_room
-from contagia.tables.table import Table
+from contagia.server.routes import show_table
+from contagia.tables.views import TableView
 
 LIST = "ahead.json"
 LANGUAGES = ("en", "ru", "es")  # the first where none of them is asked for
@@ -47,20 +48,27 @@ def read_parts(folder: Path) -> Parts:
     return {name: tuple(files) for name, files in found.items()}
 
 
-async def links_for(request: Asked, parts: Parts) -> list[str]:
-    """The links that go into the head of the page at an address."""
+class Ahead(NamedTuple):
+    """What goes into the head of the page at an address."""
+
+    lines: tuple[str, ...] = ()
+    secret: bool = False  # whether something in it is for the asker's eyes alone
+
+
+async def look_ahead(request: Asked, parts: Parts) -> Ahead:
+    """What the page will need at the address that is asked for."""
     first, _, rest = unquote(request.url.path).strip("/").partition("/")
     page = PAGES.get(first)
     if not parts or page is None:
-        return []
+        return Ahead()
     table = await _table(request, rest) if first == "t" else None
     if first == "t" and table is None:
-        return []
+        return Ahead()
     language = language_of(request.headers.get("accept-language", ""))
     names = [page, f"texts/{language}", *_more(page, language, table)]
     files = dict.fromkeys(file for name in names for file in parts.get(name, ()))
-    asked = (f"/api/tables/{table.code}", *ALWAYS) if table else ALWAYS
-    return [*map(_module, files), *map(_question, asked)]
+    rest_of_it = [_along(table)] if table else map(_question, ALWAYS)
+    return Ahead((*map(_module, files), *rest_of_it), secret=table is not None)
 
 
 def language_of(accepted: str) -> str:
@@ -69,26 +77,33 @@ def language_of(accepted: str) -> str:
     return next((tag for tag in wanted if tag in LANGUAGES), LANGUAGES[0])
 
 
-def _more(page: str, language: str, table: Table | None) -> Iterator[str]:
+def _more(page: str, language: str, table: TableView | None) -> Iterator[str]:
     """A volume of texts that only this page needs, and what is on a table."""
     yield f"texts/{language}/{page.split('/')[1]}"
     if table:
-        yield "pages/table/Gathering" if table.phase == "open" else f"boards/{table.game.key}/Board"
+        gathering = table.position.phase == "open"
+        yield "pages/table/Gathering" if gathering else f"boards/{table.game}/Board"
 
 
-async def _table(request: Asked, code: str) -> Table | None:
+async def _table(request: Asked, code: str) -> TableView | None:
     """The table of an address. Who has guessed too much is not even told of those there are."""
     house: House = request.app.state.house
     if house.limits.spent("guess", address_of(request)):
         return None
     try:
-        return (await find_room(house, request, code)).table
+        return await show_table(house, request, code)
     except Exception:  # noqa: BLE001 - whatever is wrong, the page itself says it better
         return None
 
 
 def _module(file: str) -> str:
     return f'<link rel="modulepreload" crossorigin href="/{file}">'
+
+
+def _along(table: TableView) -> str:
+    """A table as data that no script is in, whatever its players call themselves."""
+    told = encode_json(table).decode().replace("<", "\\u003c")
+    return f'<script type="application/json" id="along">{told}</script>'
 
 
 def _question(address: str) -> str:

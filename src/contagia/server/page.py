@@ -2,13 +2,14 @@
 
 Names under `assets/` carry a hash of what is in them and are kept for good; everything else is
 asked for again every time. An address the house does not know is one of the page's own, such as
-`/t/KXWNRT`; the page at it names what it will need there (`ahead`).
+`/t/KXWNRT`; the page at it names what it will need there (`ahead`). One with a table in it is kept
+by nobody.
 """
 
 from __future__ import annotations
 
 import mimetypes
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from gzip import compress
 from hashlib import sha256
 from pathlib import Path
@@ -18,13 +19,14 @@ from litestar import HttpMethod, MediaType, Request, Response, route
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 
-from contagia.server.ahead import LIST, Parts, links_for, read_parts
+from contagia.server.ahead import LIST, Ahead, Parts, look_ahead, read_parts
 
 FOLDER = Path(__file__).parent.parent / "page"
 INDEX = "index.html"
 PACKINGS = {"br": ".br", "gzip": ".gz"}  # the best first
 FOR_GOOD = "public, max-age=31536000, immutable"
 ASK_AGAIN = "no-cache"
+NEVER = "no-store"
 OWN = ("api/", "health/", "metrics")  # addresses of the house, never of the page
 NOT_BUILT = (
     "The house is open, but its page was not built.\n"
@@ -40,7 +42,7 @@ class File(NamedTuple):
     content: Mapping[str, bytes]  # by packing; "" as it is
     kind: str
     tag: str
-    lasting: bool
+    keeping: str  # how long it may be kept
 
 
 class BuiltPage(NamedTuple):
@@ -70,17 +72,18 @@ def _read(path: Path, folder: Path) -> File:
         if twin.exists():
             content[packing] = twin.read_bytes()
     kind = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "text/plain"
-    lasting = path.relative_to(folder).parts[0] == "assets"
-    return File(content, kind, _tag(plain), lasting)
+    keeping = FOR_GOOD if path.relative_to(folder).parts[0] == "assets" else ASK_AGAIN
+    return File(content, kind, _tag(plain), keeping)
 
 
-def with_links(page: File, links: Sequence[str]) -> File:
-    """The page with links in its head, packed anew."""
-    if not links:
+def with_head(page: File, ahead: Ahead) -> File:
+    """The page with more in its head, packed anew."""
+    if not ahead.lines:
         return page
     head, end, body = page.content[""].partition(b"</head>")
-    plain = head + "".join(f"{link}\n" for link in links).encode() + end + body
-    return page._replace(content={"": plain, "gzip": compress(plain, mtime=0)}, tag=_tag(plain))
+    plain = head + "".join(f"{line}\n" for line in ahead.lines).encode() + end + body
+    content = {"": plain, "gzip": compress(plain, mtime=0)}
+    return File(content, page.kind, _tag(plain), NEVER if ahead.secret else page.keeping)
 
 
 def _tag(content: bytes) -> str:
@@ -100,16 +103,18 @@ async def show_page(request: Request[Any, Any, State], state: State) -> Response
         return Response(NOT_BUILT.encode(), status_code=503, media_type=MediaType.TEXT)
     if name in built.files:
         return _answer(request, built.files[name])
-    links = await links_for(request, built.parts)
-    return _answer(request, with_links(built.files[INDEX], links))
+    ahead = await look_ahead(request, built.parts)
+    return _answer(request, with_head(built.files[INDEX], ahead))
 
 
 def _answer(request: Request[Any, Any, State], file: File) -> Response[bytes]:
     """A file, packed as the browser likes it; nothing if the browser has it."""
     headers = {
-        "cache-control": FOR_GOOD if file.lasting else ASK_AGAIN,
+        "cache-control": file.keeping,
         "etag": file.tag,
-        "vary": "accept-encoding" if file.lasting else "accept-encoding, accept-language",
+        "vary": "accept-encoding"
+        if file.keeping == FOR_GOOD
+        else "accept-encoding, accept-language",
     }
     if file.tag in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, headers=headers)

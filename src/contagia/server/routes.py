@@ -228,11 +228,7 @@ class TableController(Controller):
     @get("/{code:str}", summary="A table as you may see it")
     async def show(self, request: Asked, state: State, code: str) -> TableView:
         """The whole table."""
-        house: House = state.house
-        known = await who_asks(house, request)
-        house.limits.take("look", known.id if known else address_of(request))
-        room = await find_room(house, request, code)
-        return await room.view(known.id if known else "")
+        return await show_table(state.house, request, code)
 
     @post("/{code:str}/do", summary="Do something at a table", status_code=200)
     async def do(self, request: Asked, state: State, code: str, data: AnyCommand) -> Version:
@@ -268,6 +264,14 @@ class TableController(Controller):
         """As text, for `contagia replay` and `contagia verify`."""
         text = await find_record(state.house, code, number)
         return Response(text, media_type="text/plain; charset=utf-8")
+
+
+async def show_table(house: House, request: Asked, code: str) -> TableView:
+    """A table as whoever asks may see it."""
+    known = await who_asks(house, request)
+    house.limits.take("look", known.id if known else address_of(request))
+    room = await find_room(house, request, code)
+    return await room.view(known.id if known else "")
 
 
 async def find_room(house: House, request: Any, text: str) -> Room:

@@ -107,6 +107,7 @@ class TableView(msgspec.Struct, frozen=True):
     version: int
     game: str
     rules_version: int
+    hidden: bool  # whether hands are secret
     options: dict[str, Any]
     house_rules: tuple[str, ...]
     settings: Settings
@@ -158,6 +159,7 @@ def table_view(table: Table, eyes: Eyes) -> TableView:
         version=table.version,
         game=table.game.key,
         rules_version=table.game.version,
+        hidden=table.game.hidden,
         options=as_values(table.options),
         house_rules=house_rules(table.options),
         settings=table.settings,

@@ -1493,6 +1493,7 @@ export interface components {
             version: number;
             game: string;
             rules_version: number;
+            hidden: boolean;
             options: Record<string, never>;
             house_rules: string[];
             settings: components["schemas"]["Settings"];

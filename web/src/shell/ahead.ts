@@ -1,5 +1,6 @@
 /** What the first page will need is asked for at once, so that nothing waits for something else. */
 import { house } from "../api/client";
+import type { TableView } from "../api/types";
 import { boardOf } from "../boards/shelf";
 import { sentAlong } from "../table/along";
 import { need } from "../texts/texts.svelte";
@@ -13,12 +14,11 @@ export async function fetchAhead(path: string): Promise<void> {
   const turn = find(path);
   house.me().catch(() => undefined);
   const texts = need("house", ...turn.volumes);
-  const table = board(turn.params["code"]?.toUpperCase() ?? "");
-  await Promise.allSettled([texts, turn.load(), house.games(), table]);
+  const table = sentAlong(turn.params["code"]?.toUpperCase() ?? "");
+  await Promise.allSettled([texts, turn.load(), table ? board(table) : house.games()]);
 }
 
-/** The board of a table that comes with the page. */
-async function board(code: string): Promise<void> {
-  const table = await sentAlong(code);
-  if (table && table.position.phase !== "open") await boardOf(table.game);
+/** The board of a table that came with the page. */
+async function board(table: TableView): Promise<void> {
+  if (table.position.phase !== "open") await boardOf(table.game);
 }

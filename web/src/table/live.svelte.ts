@@ -25,7 +25,8 @@ export class LiveTable {
       knows: () => this.table !== null,
       hear: (message) => this.#hear(message),
     });
-    void this.#lookAhead().then(() => this.#line.join());
+    this.#lookAhead();
+    void this.#line.join();
   }
 
   get connection(): Connection {
@@ -53,15 +54,9 @@ export class LiveTable {
   }
 
   /** Show the table as it came with the page; the socket goes on from there. */
-  async #lookAhead(): Promise<void> {
-    try {
-      const table = await takeAlong(this.code);
-      if (!table || this.table) return;
-      this.table = table;
-      void this.#readStory();
-    } catch {
-      // The socket brings the table, or says why not.
-    }
+  #lookAhead(): void {
+    this.table = takeAlong(this.code);
+    if (this.table) void this.#readStory();
   }
 
   /** What we have already. Answers to a question have no version, so a table with one comes whole. */
