@@ -39,7 +39,21 @@ def test_a_tournament_is_opened_joined_and_left(house: Serving, cup: Cup) -> Non
     cup.do("dismiss", entrant=3)
     seen = cup.seen()
     assert [one["number"] for one in seen["tournament"]["entrants"]] == [1, 4]
-    assert seen["you"]["may"] == ["leave", "invite", "dismiss", "begin", "end"]
+    assert seen["you"]["may"] == ["leave", "invite", "dismiss", "revise", "begin", "end"]
+
+
+def test_a_host_may_change_all_but_the_game_before_the_beginning(house: Serving, cup: Cup) -> None:
+    terms = {**cup.view()["terms"], "rounds": 3, "options": {"size": 5}}
+    cup.do("revise", terms=terms, hosting={"title": "Big cup", "wait_seconds": 30})
+    view = cup.view()
+    assert (view["title"], view["wait_seconds"]) == ("Big cup", 30)
+    assert (view["terms"]["rounds"], view["terms"]["options"]) == (3, {"size": 5})
+    other = {**terms, "game": "virus-game", "options": {}}
+    assert cup.refusal("revise", terms=other)["reason"]["code"] == "game-stays"
+    assert cup.refusal("revise", terms={**terms, "seats": 9})["code"] == "bad-seats"
+    assert cup.refusal("revise", by=house.guest())["reason"]["code"] == "for-the-host"
+    rated = {"title": "Cup", "tables": {"rated": True}}
+    assert cup.refusal("revise", hosting=rated)["code"] == "bad-options"
 
 
 def test_what_is_not_said_is_as_usual(ann: Guest) -> None:

@@ -11,7 +11,8 @@ import msgspec
 from msgspec import Meta
 
 from contagia.tables.commands import Level, Word
-from contagia.tournaments.terms import MOST_ENTRANTS
+from contagia.tournaments.hosting import Hosting
+from contagia.tournaments.terms import MOST_ENTRANTS, Terms
 
 MOST_AT_ONCE = 64  # bots
 
@@ -55,6 +56,13 @@ class Dismiss(TournamentCommand, frozen=True, kw_only=True, tag="dismiss"):
     entrant: Annotated[int, Meta(ge=1, le=100 * MOST_ENTRANTS)]
 
 
+class Revise(TournamentCommand, frozen=True, kw_only=True, tag="revise"):
+    """Change anything but the game before the beginning; the host does. What is not said stays."""
+
+    terms: Terms | None = None
+    hosting: Hosting | None = None
+
+
 class Begin(TournamentCommand, frozen=True, kw_only=True, tag="begin"):
     """Begin with those who are here; the host does."""
 
@@ -72,5 +80,15 @@ class End(TournamentCommand, frozen=True, kw_only=True, tag="end"):
 
 
 AnyTournamentCommand = (
-    Join | CheckIn | LeaveTournament | Come | InviteBots | Dismiss | Begin | Pause | Resume | End
+    Join
+    | CheckIn
+    | LeaveTournament
+    | Come
+    | InviteBots
+    | Dismiss
+    | Revise
+    | Begin
+    | Pause
+    | Resume
+    | End
 )

@@ -6,7 +6,10 @@ The next round is in pairing.py.
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from contagia.core.errors import BadSeats, NotAllowed, NotNow, NotYourSeat, TooMuch
+from contagia.core.options import as_values
 from contagia.core.record_text import check_name
 from contagia.tables.match import Match
 from contagia.tournaments import entries
@@ -28,6 +31,17 @@ def open_tournament(
     if hosting:
         check_hosting(terms, hosting)
     return entries.Opened(who, terms, seed, hosting)
+
+
+def revise(tournament: Tournament, who: str, terms: Terms, hosting: Hosting) -> list[Entry]:
+    """Change anything but the game before the beginning; the host does."""
+    _check_host(tournament, who)
+    _check_not_begun(tournament)
+    if terms.game != tournament.terms.game:
+        raise NotAllowed(InATournament.GAME_STAYS())
+    check_terms(terms)
+    check_hosting(terms, hosting)
+    return [entries.Revised(replace(terms, options=as_values(terms.chosen)), hosting)]
 
 
 def join(tournament: Tournament, who: str, name: str, rating: float | None = None) -> list[Entry]:
@@ -93,8 +107,7 @@ def _gone(tournament: Tournament, entrant: Entrant) -> list[Entry]:
 def begin(tournament: Tournament, who: str) -> list[Entry]:
     """Begin with those who are here; the host does."""
     _check_host(tournament, who)
-    if tournament.phase != "open":
-        raise NotNow(InATournament.TOURNAMENT_HAS_BEGUN())
+    _check_not_begun(tournament)
     seeds = drawn_seeds(tournament)
     if len(seeds) < FEWEST:
         raise BadSeats(InATournament.TOO_FEW_ENTRANTS(least=FEWEST, count=len(seeds)))
@@ -173,6 +186,12 @@ def _own(tournament: Tournament, who: str) -> Entrant:
 def _check_host(tournament: Tournament, who: str) -> None:
     if who != tournament.host:
         raise NotAllowed(InATournament.FOR_THE_HOST())
+
+
+def _check_not_begun(tournament: Tournament) -> None:
+    _check_not_over(tournament)
+    if tournament.phase != "open":
+        raise NotNow(InATournament.TOURNAMENT_HAS_BEGUN())
 
 
 def _check_not_over(tournament: Tournament) -> None:

@@ -35,6 +35,13 @@ class Opened(Entry, frozen=True):
     hosting: Hosting | None = None  # if a house runs it
 
 
+class Revised(Entry, frozen=True):
+    """The host has thought better of it before the beginning."""
+
+    terms: Terms
+    hosting: Hosting
+
+
 class Joined(Entry, frozen=True):
     """A person or a bot takes part; `rating`, if there is one, is for seeding."""
 
@@ -129,6 +136,6 @@ class Ended(Entry, frozen=True):
 
 
 AnyEntry = (
-    Opened | Joined | CheckedIn | Left | Began | Paired | Called | Came | MatchBegan | Settled
-    | NoShow | Paused | Resumed | Ended
+    Opened | Revised | Joined | CheckedIn | Left | Began | Paired | Called | Came | MatchBegan
+    | Settled | NoShow | Paused | Resumed | Ended
 )  # fmt: skip

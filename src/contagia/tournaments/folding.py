@@ -63,6 +63,14 @@ def tournament_of(code: str, log: Sequence[Logged]) -> Tournament:
     return reduce(lambda so_far, logged: fold(so_far, logged.entry, logged.at), log[1:], start)
 
 
+def _revised(tournament: Tournament, entry: entries.Revised) -> Tournament:
+    """Where nobody has to check in any more, everybody is here."""
+    after = replace(tournament, terms=entry.terms, hosting=entry.hosting)
+    if entry.terms.check_in:
+        return after
+    return replace(after, entrants=tuple(replace(one, here=True) for one in after.entrants))
+
+
 def _joined(tournament: Tournament, entry: entries.Joined) -> Tournament:
     """Bots are here at once, and so is everybody if nobody has to check in."""
     newcomer = Entrant(
@@ -186,6 +194,7 @@ def _waits_from(tournament: Tournament) -> int:
 
 _ENDINGS = (entries.Settled, entries.NoShow)  # of matches
 _FOLDS: dict[type[Entry], Callable[[Tournament, Any], Tournament]] = {
+    entries.Revised: _revised,
     entries.Joined: _joined,
     entries.CheckedIn: _checked_in,
     entries.Left: _left,

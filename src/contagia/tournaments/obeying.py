@@ -15,6 +15,7 @@ from contagia.tournaments import commands, decisions
 from contagia.tournaments.commands import TournamentCommand
 from contagia.tournaments.entries import Entry
 from contagia.tournaments.folding import fold_all
+from contagia.tournaments.terms import Terms
 from contagia.tournaments.tournament import Tournament
 
 
@@ -47,6 +48,7 @@ def _trials(tournament: Tournament) -> Iterator[TournamentCommand]:
     yield commands.InviteBots(bot="easy")
     for entrant in tournament.entrants[:1]:
         yield commands.Dismiss(entrant=entrant.number)
+    yield commands.Revise()
     yield from (commands.Begin(), commands.Pause(), commands.Resume(), commands.End())
 
 
@@ -68,9 +70,8 @@ def _join(tournament: Tournament, asker: Asker, command: commands.Join) -> list[
 def _invite(tournament: Tournament, asker: Asker, command: commands.InviteBots) -> list[Entry]:
     """Bots of one level are told apart by numbers."""
     anchor = anchor_of(tournament.terms.game, command.bot)
-    if tournament.hosting.tables.rated and anchor is None:
-        game = tournament.terms.rulebook.title
-        raise NotAllowed(WhenRated.NEVER_MEASURED(level=command.bot, game=game))
+    if tournament.hosting.tables.rated:
+        _check_anchored(tournament.terms, command.bot)
     made: list[Entry] = []
     for _ in range(command.count):
         so_far = fold_all(tournament, made)
@@ -78,6 +79,21 @@ def _invite(tournament: Tournament, asker: Asker, command: commands.InviteBots) 
         rating = anchor.mu if anchor else None
         made += decisions.enter_bot(so_far, asker.identity, command.bot, name, rating)
     return made
+
+
+def _revise(tournament: Tournament, asker: Asker, command: commands.Revise) -> list[Entry]:
+    terms, hosting = command.terms or tournament.terms, command.hosting or tournament.hosting
+    made = decisions.revise(tournament, asker.identity, terms, hosting)
+    for entrant in tournament.entrants:
+        if entrant.bot and hosting.tables.rated:
+            _check_anchored(terms, entrant.bot)
+    return made
+
+
+def _check_anchored(terms: Terms, bot: str) -> None:
+    """Refuse a bot in rated games of which nobody knows how well it plays."""
+    if anchor_of(terms.game, bot) is None:
+        raise NotAllowed(WhenRated.NEVER_MEASURED(level=bot, game=terms.rulebook.title))
 
 
 def _next_of(tournament: Tournament, bot: str) -> int:
@@ -92,6 +108,7 @@ _DECISIONS: dict[type[TournamentCommand], Callable[[Tournament, Asker, Any], lis
     commands.Come: lambda to, asker, _: decisions.come(to, asker.identity),
     commands.InviteBots: _invite,
     commands.Dismiss: lambda to, asker, one: decisions.dismiss(to, asker.identity, one.entrant),
+    commands.Revise: _revise,
     commands.Begin: lambda to, asker, _: decisions.begin(to, asker.identity),
     commands.Pause: lambda to, asker, _: decisions.pause(to, asker.identity),
     commands.Resume: lambda to, asker, _: decisions.resume(to, asker.identity, asker.now),

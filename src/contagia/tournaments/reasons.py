@@ -17,6 +17,7 @@ class InATournament(Reasons):
     NOT_AWAITED = "No match waits for you."
 
     FOR_THE_HOST = "That is for the host of the tournament to do."
+    GAME_STAYS = "The game of a tournament stays; open another one."
     TOURNAMENT_HAS_BEGUN = "The tournament has begun."
     TOURNAMENT_IS_OVER = "The tournament is over."
     TOURNAMENT_NOT_RUNNING = "Only a tournament that is running can be paused."

@@ -598,7 +598,7 @@ export interface components {
             type: "bank";
             seconds: number;
             /** @default 0 */
-            increment: number;
+            increment?: number;
         };
         /**
          * Begin
@@ -787,14 +787,31 @@ export interface components {
         HintWanted: {
             seat: number;
         };
-        /** Hosting */
+        /**
+         * Hosting
+         * @description What is settled, besides the terms, when a tournament is opened in the house.
+         */
         Hosting: {
             title: string;
             /**
              * @default listed
-             * @enum {string}
+             * @enum {unknown}
              */
             privacy?: "listed" | "private";
+            /**
+             * @default {
+             *       "clock": {
+             *         "type": "bank",
+             *         "seconds": 600,
+             *         "increment": 5
+             *       },
+             *       "time_out": "out",
+             *       "chat": true,
+             *       "delay_seconds": 0,
+             *       "answer_seconds": 8,
+             *       "rated": false
+             *     }
+             */
             tables?: components["schemas"]["TableManner"];
             /** @default 180 */
             wait_seconds?: number;
@@ -1296,6 +1313,20 @@ export interface components {
             points: components["schemas"]["TurningPoint"][];
         };
         /**
+         * Revise
+         * @description Change anything but the game before the beginning; the host does. What is not said stays.
+         */
+        Revise: {
+            /** @enum {unknown} */
+            do: "revise";
+            /** @default  */
+            id?: string;
+            /** @default null */
+            terms?: components["schemas"]["Terms"] | null;
+            /** @default null */
+            hosting?: components["schemas"]["Hosting"] | null;
+        };
+        /**
          * Say
          * @description Chat: a text, or a canned phrase by its key.
          */
@@ -1469,20 +1500,20 @@ export interface components {
              *       "increment": 5
              *     }
              */
-            clock: components["schemas"]["TurnClock"] | components["schemas"]["BankClock"];
+            clock?: components["schemas"]["TurnClock"] | components["schemas"]["BankClock"];
             /**
              * @default out
              * @enum {unknown}
              */
-            time_out: "bot" | "out";
+            time_out?: "bot" | "out";
             /** @default true */
-            chat: boolean;
+            chat?: boolean;
             /** @default 0 */
-            delay_seconds: number;
+            delay_seconds?: number;
             /** @default 8 */
-            answer_seconds: number;
+            answer_seconds?: number;
             /** @default false */
-            rated: boolean;
+            rated?: boolean;
         };
         /**
          * TableView
@@ -1532,17 +1563,17 @@ export interface components {
             kind: "arena" | "elimination" | "round-robin" | "swiss";
             game: string;
             /** @default {} */
-            options: Record<string, never>;
+            options?: Record<string, never>;
             /** @default 2 */
-            seats: number;
+            seats?: number;
             /** @default 1 */
-            match: number;
+            match?: number;
             /** @default 0 */
-            rounds: number;
+            rounds?: number;
             /** @default false */
-            check_in: boolean;
+            check_in?: boolean;
             /** @default 1 */
-            late_rounds: number;
+            late_rounds?: number;
         };
         /** Told */
         Told: {
@@ -2438,7 +2469,7 @@ export interface components {
         };
         AnyEvent: components["schemas"]["AdventurerMoved"] | components["schemas"]["BaseCaptured"] | components["schemas"]["BlockDeclined"] | components["schemas"]["BodiesSwapped"] | components["schemas"]["CardBlocked"] | components["schemas"]["CardDiscarded"] | components["schemas"]["CardsDrawn"] | components["schemas"]["CardsReceived"] | components["schemas"]["CellFortified"] | components["schemas"]["CellNeutral"] | components["schemas"]["CellTaken"] | components["schemas"]["FieldFlooded"] | components["schemas"]["FieldsDried"] | components["schemas"]["GameEnded"] | components["schemas"]["GermSpread"] | components["schemas"]["HandDiscarded"] | components["schemas"]["NothingPlayed"] | components["schemas"]["OrganCured"] | components["schemas"]["OrganDestroyed"] | components["schemas"]["OrganImmunized"] | components["schemas"]["OrganInfected"] | components["schemas"]["OrganPlaced"] | components["schemas"]["OrganPurged"] | components["schemas"]["OrganStolen"] | components["schemas"]["OrganVaccinated"] | components["schemas"]["OrgansSwapped"] | components["schemas"]["PileReshuffled"] | components["schemas"]["Resigned"] | components["schemas"]["SeatOut"] | components["schemas"]["SpecialCancelled"] | components["schemas"]["SpecialPlayed"] | components["schemas"]["StarterDrawn"] | components["schemas"]["TurnPassed"] | components["schemas"]["VaccineDestroyed"];
         AnyCommand: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Invite"] | components["schemas"]["Rename"] | components["schemas"]["Choose"] | components["schemas"]["Start"] | components["schemas"]["Play"] | components["schemas"]["Resign"] | components["schemas"]["Offer"] | components["schemas"]["Agree"] | components["schemas"]["Decline"] | components["schemas"]["Lend"] | components["schemas"]["Reclaim"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Leave"];
-        AnyTournamentCommand: components["schemas"]["Join"] | components["schemas"]["CheckIn"] | components["schemas"]["LeaveTournament"] | components["schemas"]["Come"] | components["schemas"]["InviteBots"] | components["schemas"]["Dismiss"] | components["schemas"]["Begin"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["End"];
+        AnyTournamentCommand: components["schemas"]["Join"] | components["schemas"]["CheckIn"] | components["schemas"]["LeaveTournament"] | components["schemas"]["Come"] | components["schemas"]["InviteBots"] | components["schemas"]["Dismiss"] | components["schemas"]["Revise"] | components["schemas"]["Begin"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["End"];
         /** @enum {unknown} */
         GameKey: "virus-game" | "virus-wars" | "flooded-island" | "bacteria" | "virus-cards";
         /** @enum {unknown} */
@@ -2448,7 +2479,7 @@ export interface components {
         /** @enum {unknown} */
         RefusalCode: "bad-database" | "bad-file" | "bad-message" | "bad-options" | "bad-record" | "bad-seats" | "bad-seed" | "bad-spec" | "game-is-over" | "illegal-step" | "no-workers" | "not-allowed" | "not-now" | "not-your-seat" | "not-your-turn" | "seat-taken" | "stale-version" | "too-late" | "too-much" | "unknown-game" | "unknown-player" | "unknown-table" | "unknown-tournament";
         /** @enum {unknown} */
-        ReasonCode: "act-before-drawing" | "adventurer-is-on" | "agreed-already" | "answer-the-question" | "bad-name" | "base-of-seat-out" | "block-out-of-turn" | "body-full" | "bot-fell-ill" | "bot-plays-seat" | "bot-plays-turn" | "bots-are-busy" | "cannot-remove" | "card-names-one" | "card-not-held" | "card-takes-no-target" | "chat-is-off" | "checked-in-already" | "contagion-finds-nothing" | "cure-on-others" | "cut-off" | "dead-cell" | "dead-group" | "discard-before-ending" | "discard-more-or-draw" | "discard-more-or-end" | "discard-one-before-drawing" | "discard-one-before-ending" | "does-not-replay" | "error-names-seat" | "flooded-already" | "flooded-field" | "for-the-host" | "fortified-cell" | "fortified-not-neutral" | "game-ended" | "game-has-begun" | "game-not-begun" | "game-not-over" | "germ-on-own" | "gone-already" | "immune" | "immune-not-moved" | "immune-not-stolen" | "latecomers-until" | "left-already" | "link-is-spent" | "list-holds-texts" | "lower-seat-first" | "must-move" | "neutral-cell" | "neutrals-come-first" | "neutrals-spent" | "never-measured" | "no-block-held" | "no-bot-on-seat" | "no-cell-or-neutral" | "no-draws" | "no-field-flood-or-end" | "no-hints" | "no-json-list" | "no-latecomers" | "no-organ-there" | "no-play-discard-or-draw" | "no-record" | "no-seat-of-yours" | "no-seat-to-reclaim" | "no-step-of-turn" | "no-such-card" | "no-such-cell" | "no-such-entrant" | "no-such-place" | "no-such-seat" | "no-such-tournament" | "nobody-plays-for-others" | "nobody-to-mute" | "not-all-seated" | "not-asked" | "not-awaited" | "not-known-yet" | "not-next-to-adventurer" | "not-next-to-connected" | "not-next-to-live-group" | "not-sitting-there" | "not-your-cell" | "nothing-offered" | "nothing-taken-back" | "nothing-to-block" | "nothing-to-purge" | "nothing-to-take-back" | "offered-already" | "one-answer" | "only-draw-is-left" | "only-seated-chat" | "option-of-host" | "option-of-seat" | "organ-takes-no-target" | "organ-twice" | "other-rules" | "out-already" | "own-base-not-neutral" | "permanent-base" | "purge-names-one" | "question-is-open" | "seat-not-here" | "seat-not-yours" | "seated-already" | "second-neutral-due" | "seed-is-hidden" | "somebody-else-sits-there" | "still-here" | "swap-between-players" | "swap-doubles-colour" | "table-closed" | "table-of-tournament" | "takes-no-part" | "takes-part-already" | "theft-from-others" | "thief-names-one" | "too-few-entrants" | "too-few-for-neutrals" | "too-few-steps" | "too-long-to-review" | "too-many-entrants" | "too-much-at-once" | "tournament-has-begun" | "tournament-is-over" | "tournament-not-paused" | "tournament-not-running" | "transplant-names-two" | "turn-is-over" | "unrated-by-other-rules" | "unrated-on-one-device" | "unrated-single-game" | "unrated-with-help" | "unrated-with-hints" | "unrated-without-clock" | "weather-is-on" | "wrong-colour" | "your-game-is-over" | "yours-already";
+        ReasonCode: "act-before-drawing" | "adventurer-is-on" | "agreed-already" | "answer-the-question" | "bad-name" | "base-of-seat-out" | "block-out-of-turn" | "body-full" | "bot-fell-ill" | "bot-plays-seat" | "bot-plays-turn" | "bots-are-busy" | "cannot-remove" | "card-names-one" | "card-not-held" | "card-takes-no-target" | "chat-is-off" | "checked-in-already" | "contagion-finds-nothing" | "cure-on-others" | "cut-off" | "dead-cell" | "dead-group" | "discard-before-ending" | "discard-more-or-draw" | "discard-more-or-end" | "discard-one-before-drawing" | "discard-one-before-ending" | "does-not-replay" | "error-names-seat" | "flooded-already" | "flooded-field" | "for-the-host" | "fortified-cell" | "fortified-not-neutral" | "game-ended" | "game-has-begun" | "game-not-begun" | "game-not-over" | "game-stays" | "germ-on-own" | "gone-already" | "immune" | "immune-not-moved" | "immune-not-stolen" | "latecomers-until" | "left-already" | "link-is-spent" | "list-holds-texts" | "lower-seat-first" | "must-move" | "neutral-cell" | "neutrals-come-first" | "neutrals-spent" | "never-measured" | "no-block-held" | "no-bot-on-seat" | "no-cell-or-neutral" | "no-draws" | "no-field-flood-or-end" | "no-hints" | "no-json-list" | "no-latecomers" | "no-organ-there" | "no-play-discard-or-draw" | "no-record" | "no-seat-of-yours" | "no-seat-to-reclaim" | "no-step-of-turn" | "no-such-card" | "no-such-cell" | "no-such-entrant" | "no-such-place" | "no-such-seat" | "no-such-tournament" | "nobody-plays-for-others" | "nobody-to-mute" | "not-all-seated" | "not-asked" | "not-awaited" | "not-known-yet" | "not-next-to-adventurer" | "not-next-to-connected" | "not-next-to-live-group" | "not-sitting-there" | "not-your-cell" | "nothing-offered" | "nothing-taken-back" | "nothing-to-block" | "nothing-to-purge" | "nothing-to-take-back" | "offered-already" | "one-answer" | "only-draw-is-left" | "only-seated-chat" | "option-of-host" | "option-of-seat" | "organ-takes-no-target" | "organ-twice" | "other-rules" | "out-already" | "own-base-not-neutral" | "permanent-base" | "purge-names-one" | "question-is-open" | "seat-not-here" | "seat-not-yours" | "seated-already" | "second-neutral-due" | "seed-is-hidden" | "somebody-else-sits-there" | "still-here" | "swap-between-players" | "swap-doubles-colour" | "table-closed" | "table-of-tournament" | "takes-no-part" | "takes-part-already" | "theft-from-others" | "thief-names-one" | "too-few-entrants" | "too-few-for-neutrals" | "too-few-steps" | "too-long-to-review" | "too-many-entrants" | "too-much-at-once" | "tournament-has-begun" | "tournament-is-over" | "tournament-not-paused" | "tournament-not-running" | "transplant-names-two" | "turn-is-over" | "unrated-by-other-rules" | "unrated-on-one-device" | "unrated-single-game" | "unrated-with-help" | "unrated-with-hints" | "unrated-without-clock" | "weather-is-on" | "wrong-colour" | "your-game-is-over" | "yours-already";
     };
     responses: never;
     parameters: never;
@@ -4438,7 +4469,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Join"] | components["schemas"]["CheckIn"] | components["schemas"]["LeaveTournament"] | components["schemas"]["Come"] | components["schemas"]["InviteBots"] | components["schemas"]["Dismiss"] | components["schemas"]["Begin"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["End"];
+                "application/json": components["schemas"]["Join"] | components["schemas"]["CheckIn"] | components["schemas"]["LeaveTournament"] | components["schemas"]["Come"] | components["schemas"]["InviteBots"] | components["schemas"]["Dismiss"] | components["schemas"]["Revise"] | components["schemas"]["Begin"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["End"];
             };
         };
         responses: {

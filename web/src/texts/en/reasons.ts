@@ -171,6 +171,7 @@ export default {
   "why.gone-already": "Entrant {entrant} has left already.",
   "why.not-awaited": "No match waits for you.",
   "why.for-the-host": "That is for the host of the tournament to do.",
+  "why.game-stays": "The game of a tournament stays; open another one.",
   "why.tournament-has-begun": "The tournament has begun.",
   "why.tournament-is-over": "The tournament is over.",
   "why.tournament-not-running": "Only a tournament that is running can be paused.",

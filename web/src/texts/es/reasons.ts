@@ -177,6 +177,7 @@ export default {
   "why.gone-already": "El participante {entrant} ya se ha ido.",
   "why.not-awaited": "Ningún encuentro te espera.",
   "why.for-the-host": "Eso solo puede hacerlo quien organiza el torneo.",
+  "why.game-stays": "El juego de un torneo no se cambia; abre otro.",
   "why.tournament-has-begun": "El torneo ya ha empezado.",
   "why.tournament-is-over": "El torneo ha terminado.",
   "why.tournament-not-running": "Solo se puede pausar un torneo en marcha.",

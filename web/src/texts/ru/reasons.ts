@@ -178,6 +178,7 @@ export default {
   "why.gone-already": "Участник {entrant} уже ушёл.",
   "why.not-awaited": "Вас не ждут ни в одном матче.",
   "why.for-the-host": "Это может сделать только организатор турнира.",
+  "why.game-stays": "Игру турнира не меняют; откройте другой турнир.",
   "why.tournament-has-begun": "Турнир уже начался.",
   "why.tournament-is-over": "Турнир окончен.",
   "why.tournament-not-running": "Приостановить можно только идущий турнир.",
