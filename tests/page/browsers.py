@@ -21,7 +21,7 @@ FLAGS = (
 )
 MAY_BE_PICKED = re.compile(r"\bactive\b")
 JUST_PLAYED = re.compile("just played")  # a cell says it of itself
-PATIENCE = 30_000  # milliseconds; only a broken page takes so long
+PATIENCE = 60_000  # milliseconds; only a broken page takes so long
 
 expect.set_options(timeout=PATIENCE)
 

@@ -26,6 +26,8 @@ SOON, LONG = 0.2, 60.0  # seconds for an answer that nobody gives, and for one t
 LOST = {"/t/NOBODY": "a table that is not there", "/nowhere": "a page that is not there"}
 
 THEMES = ("paper", "night", "e-ink")
+MOST_HINTS = 5
+BUSY = "a status of 409"  # what a browser says when a bot gave up
 GAMES = "main article"
 LOADED = """() => ![...document.querySelectorAll("main [role=status]")]
   .some((said) => said.textContent.trim().endsWith("…"))"""
@@ -250,7 +252,7 @@ def passed_around(serving: Serving, key: str, game: dict[str, Any]) -> list[Scen
 def hinted(serving: Serving, key: str, game: dict[str, Any]) -> list[Scene]:
     """Advice of a bot, in words and on the board."""
     table = Company(serving, key, game["seats"][0], hints="always").middle(on=1)
-    return [table.seen(f"{key}/hint", touch=_ask_for_a_hint)]
+    return [table.seen(f"{key}/hint", touch=ask_for_a_hint)]
 
 
 def questioned(serving: Serving, key: str, game: dict[str, Any]) -> list[Scene]:
@@ -283,10 +285,15 @@ def _give_up(page: Page) -> None:
     page.get_by_role("dialog").wait_for()
 
 
-def _ask_for_a_hint(page: Page) -> None:
-    page.get_by_role("button", name="A hint, please").click()
-    answered = ".hint [role=status], .hint [role=alert]"  # on a busy machine a bot may give up
-    page.locator(answered).wait_for()
+def ask_for_a_hint(page: Page) -> None:
+    """Ask until a bot has one: on a busy machine it may give up, which BUSY forgives."""
+    given, refused = page.locator(".hint [role=status]"), page.locator(".hint [role=alert]")
+    for _ in range(MOST_HINTS):
+        page.get_by_role("button", name="A hint, please").click()
+        given.or_(refused).wait_for()
+        if given.count():
+            return
+    raise AssertionError(refused.inner_text())
 
 
 def _lose_connection(page: Page) -> None:

@@ -14,7 +14,7 @@ from playwright.sync_api import Page
 
 from houses import Serving
 from page.browsers import Reader
-from page.scenes import BOARDS, STATES, THEMES, Company, Scene, pages, select_theme, shelf
+from page.scenes import BOARDS, BUSY, STATES, THEMES, Company, Scene, pages, select_theme, shelf
 
 AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
 COLOURS = ["color-contrast", "link-in-text-block"]  # what a theme can get wrong
@@ -61,7 +61,7 @@ def read_all(reader: Reader, found: Iterable[Scene], themes: Iterable[str] = THE
             select_theme(reader.page, theme)
             said += [f"{scene.name}, {theme}: {one}" for one in complaints(reader.page, rules)]
             rules = COLOURS
-    reader.forgive("ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "WebSocket connection")
+    reader.forgive("ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "WebSocket connection", BUSY)
     assert not said, "\n".join(said)
 
 

@@ -19,7 +19,7 @@ from page.card_tables import (
     take_turn,
 )
 from page.company import bring_together
-from page.scenes import Company
+from page.scenes import BUSY, Company, ask_for_a_hint
 
 Make = Callable[..., Reader]
 PHONE = {"viewport": {"width": 360, "height": 740}}
@@ -203,7 +203,8 @@ def test_a_hint_marks_the_card_and_its_targets(reader: Make) -> None:
     table = CardTable(reader(**PHONE), "bacteria", bacteria=20)
     table.drive(lambda steps: any("-bacteria " in step for step in steps), "play", "draw")
     ann = table.open()
-    ann.press("A hint, please")
+    ask_for_a_hint(ann.page)
+    ann.forgive(BUSY)
     said = ann.page.get_by_text(re.compile("^Hint: "))
     expect(said).to_be_visible()
     marked = ann.page.locator("[data-hinted]")
