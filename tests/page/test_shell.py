@@ -46,7 +46,8 @@ def test_a_table_finds_all_its_files_in_the_head(house: Serving, reader: Make, g
     expect(ann.page.locator("[data-cell], [data-spot]").first).to_be_visible()
     files = [(how, url) for how, url in asked if "/assets/" in url]
     assert len(files) >= 5
-    assert [url for how, url in files if how != "parser"] == []
+    assert len(set(files)) == len(files)
+    assert [url for how, url in files if how == "script"] == []
 
 
 def test_the_page_can_be_installed(house: Serving, reader: Make) -> None:

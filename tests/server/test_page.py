@@ -13,7 +13,10 @@ from litestar.testing import TestClient
 
 from contagia.server.page import read_page, show_page
 
-INDEX = b"<!doctype html><title>Contagia</title>"
+INDEX = (
+    b"<!doctype html><title>Contagia</title>"
+    b'<link rel="stylesheet" crossorigin href="/assets/style-5a.css">'
+)
 
 
 @pytest.fixture
@@ -34,6 +37,12 @@ def test_every_address_of_the_page_gives_the_page(page: TestClient[Any], address
     assert answer.content == INDEX
     assert answer.headers["cache-control"] == "no-cache"
     assert answer.headers["content-type"] == "text/html; charset=utf-8"
+
+
+def test_the_style_sheet_is_named_before_the_page_is_read(page: TestClient[Any]) -> None:
+    named = "</assets/style-5a.css>; rel=preload; as=style; crossorigin"
+    assert page.get("/t/KXWNRT").headers["link"] == named
+    assert "link" not in page.get("/assets/main-4f.js").headers
 
 
 def test_what_has_a_hash_in_its_name_is_kept_for_good(page: TestClient[Any]) -> None:

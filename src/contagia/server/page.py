@@ -9,6 +9,7 @@ by nobody.
 from __future__ import annotations
 
 import mimetypes
+import re
 from collections.abc import Mapping
 from gzip import compress
 from hashlib import sha256
@@ -33,6 +34,7 @@ NOT_BUILT = (
     "Run `make play`, which builds it, or `make page` and start the house again.\n"
     "Programs can play meanwhile: see docs/tables.md.\n"
 )
+STYLE = re.compile(rb'rel="stylesheet" crossorigin href="([^"]+)"')
 TYPES = {".webmanifest": "application/manifest+json", ".js": "text/javascript"}
 
 
@@ -43,6 +45,7 @@ class File(NamedTuple):
     kind: str
     tag: str
     keeping: str  # how long it may be kept
+    links: str = ""  # what browsers may fetch before they have read any of it
 
 
 class BuiltPage(NamedTuple):
@@ -73,7 +76,14 @@ def _read(path: Path, folder: Path) -> File:
             content[packing] = twin.read_bytes()
     kind = TYPES.get(path.suffix) or mimetypes.guess_type(path.name)[0] or "text/plain"
     keeping = FOR_GOOD if path.relative_to(folder).parts[0] == "assets" else ASK_AGAIN
-    return File(content, kind, _tag(plain), keeping)
+    return File(content, kind, _tag(plain), keeping, _links(plain) if path.name == INDEX else "")
+
+
+def _links(page: bytes) -> str:
+    """The style sheets of the page, for a header, which browsers heed before the page itself."""
+    return ", ".join(
+        f"<{style.decode()}>; rel=preload; as=style; crossorigin" for style in STYLE.findall(page)
+    )
 
 
 def with_head(page: File, ahead: Ahead) -> File:
@@ -83,7 +93,8 @@ def with_head(page: File, ahead: Ahead) -> File:
     head, end, body = page.content[""].partition(b"</head>")
     plain = head + "".join(f"{line}\n" for line in ahead.lines).encode() + end + body
     content = {"": plain, "gzip": compress(plain, mtime=0)}
-    return File(content, page.kind, _tag(plain), NEVER if ahead.secret else page.keeping)
+    keeping = NEVER if ahead.secret else page.keeping
+    return page._replace(content=content, tag=_tag(plain), keeping=keeping)
 
 
 def _tag(content: bytes) -> str:
@@ -116,6 +127,8 @@ def _answer(request: Request[Any, Any, State], file: File) -> Response[bytes]:
         if file.keeping == FOR_GOOD
         else "accept-encoding, accept-language",
     }
+    if file.links:
+        headers["link"] = file.links
     if file.tag in request.headers.get("if-none-match", ""):
         return Response(b"", status_code=304, headers=headers)
     accepted = request.headers.get("accept-encoding", "")
