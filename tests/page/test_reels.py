@@ -37,6 +37,15 @@ COUNT_FRAMES = """async (data) => {
   return frameCount;
 }"""
 
+DROP = """(text) => {
+  const dataTransfer = new DataTransfer();
+  dataTransfer.items.add(new File([text], "a.record"));
+  for (const kind of ["dragover", "drop"])
+    document.body.dispatchEvent(
+      new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }),
+    );
+}"""
+
 
 def text_of(game: str) -> str:
     """A stored record of a game; those of card games have reshuffles."""
@@ -142,3 +151,29 @@ def test_a_record_that_was_tampered_with_does_not_match(
     page = opened(reader(), re.sub(right, wrong, text_of("virus-cards"), count=1))
     expect(luck_in(page)).to_contain_text("It does not match.")
     expect(luck_in(page)).to_contain_text(said)
+
+
+def test_a_record_is_dropped_on_the_page(reader: Make) -> None:
+    ann = reader().go("/")
+    ann.press("Open a record file")
+    expect(ann.page.get_by_label("A record file")).to_be_visible()
+    ann.page.evaluate(DROP, beginning_of("virus-wars"))
+    expect(ann.page.get_by_role("heading", level=1)).to_contain_text("Virus Wars · a record of")
+
+
+@pytest.mark.parametrize(
+    ("locale", "right", "wrong", "said"),
+    [
+        ("en", r"\n2\. ", "\n7. ", "must be turn 2"),
+        ("ru", r"date: .*", "date: вчера", "Дата записи должна быть вида 2026-11-15, а не «вчера»"),
+        ("es", r"\n1\. 1: ", "\n1. 1: z9; ", "las reglas no permiten el paso 1, «z9»"),
+    ],
+)
+def test_a_damaged_record_is_refused_in_the_language_of_the_reader(
+    reader: Make, locale: str, right: str, wrong: str, said: str
+) -> None:
+    ann = reader(locale=locale).go("/open")
+    expect(ann.page.locator("input[type=file]")).to_be_visible()
+    ann.page.evaluate(DROP, re.sub(right, wrong, text_of("virus-wars"), count=1))
+    expect(ann.page.get_by_role("alert")).to_contain_text(said)
+    ann.forgive("400")

@@ -30,12 +30,13 @@ from datetime import date
 from itertools import groupby
 
 from contagia.core.contract import AnyGame, check_seats
-from contagia.core.errors import BadRecord, Refused
+from contagia.core.errors import BadRecord, Refused, brief
 from contagia.core.luck import Seed, read_seed
 from contagia.core.options import as_values, read_assignments, read_options
 from contagia.core.outcomes import Outcome
 from contagia.core.playthrough import Move
-from contagia.core.records import Entry, OfRecords, Record
+from contagia.core.record_reasons import OfRecords
+from contagia.core.records import Entry, Record
 
 FIRST_LINE = "contagia record 1"
 SECRET = "secret"  # noqa: S105 - a word in a file, not a password
@@ -64,7 +65,7 @@ def read(text: str, shelf: Mapping[str, AnyGame]) -> Record:
     headers = _read_headers(lines[1:blank])
     game = shelf.get(headers.take("game"))
     if game is None:
-        raise BadRecord(f"The record's game is not one of {', '.join(shelf)}.")
+        raise BadRecord(OfRecords.NOT_A_GAME(games=", ".join(shelf)))
     return _read_record(game, headers, tuple(_read_turns(lines[blank + 1 :], blank + 2)))
 
 
@@ -127,13 +128,13 @@ def _result(outcome: Outcome | None) -> str:
 class _Headers(dict[str, str]):
     def take(self, name: str) -> str:
         if name not in self:
-            raise BadRecord(f"The header “{name}” is missing.")
+            raise BadRecord(OfRecords.HEADER_MISSING(header=name))
         return self.pop(name)
 
     def number(self, name: str) -> int:
         value = self.take(name)
         if not re.fullmatch(r"\d{1,6}", value, re.ASCII):
-            raise BadRecord(f"The header “{name}” must be a whole number, not “{value}”.")
+            raise BadRecord(OfRecords.NOT_A_NUMBER(header=name, text=brief(value)))
         return int(value)
 
 
@@ -142,9 +143,9 @@ def _read_headers(lines: list[str]) -> _Headers:
     for number, line in enumerate(lines, 2):
         name, colon, value = line.partition(":")
         if not colon:
-            raise BadRecord(f"Line {number} is not a header (name: value): “{line}”.")
+            raise BadRecord(OfRecords.NOT_A_HEADER(line=number, text=brief(line)))
         if name in headers:
-            raise BadRecord(f"Line {number}: the header “{name}” stands there twice.")
+            raise BadRecord(OfRecords.HEADER_TWICE(line=number, header=brief(name)))
         headers[name] = value.strip()
     return headers
 
@@ -159,7 +160,7 @@ def _read_record(game: AnyGame, headers: _Headers, turns: tuple[tuple[Entry, ...
     except BadRecord:
         raise
     except Refused as refusal:
-        raise BadRecord(f"In the record's headers: {refusal}") from refusal
+        raise BadRecord(OfRecords.HEADERS_REFUSED(refusal=str(refusal))) from refusal
     record = Record(
         game=game.key,
         version=version,
@@ -173,7 +174,7 @@ def _read_record(game: AnyGame, headers: _Headers, turns: tuple[tuple[Entry, ...
         outcome=_read_result(headers.take("result"), seats),
     )
     if headers:
-        raise BadRecord(f"There is no header “{next(iter(headers))}” in such a record.")
+        raise BadRecord(OfRecords.HEADER_UNKNOWN(header=brief(next(iter(headers)))))
     return record
 
 
@@ -192,12 +193,12 @@ def _read_date(value: str) -> str:
     try:
         return date.fromisoformat(value).isoformat()
     except ValueError:
-        raise BadRecord(f"The date must be as in 2026-11-15, not “{value}”.") from None
+        raise BadRecord(OfRecords.NOT_A_DATE(text=brief(value))) from None
 
 
 def _read_commitment(value: str) -> str:
     if not _COMMITMENT.fullmatch(value):
-        raise BadRecord(f"The commitment must be 64 hexadecimal digits, not “{value}”.")
+        raise BadRecord(OfRecords.NOT_A_COMMITMENT(text=brief(value)))
     return value
 
 
@@ -206,7 +207,7 @@ def _read_result(value: str, seats: int) -> Outcome | None:
         return None
     *places, reason = value.split() or [""]
     if len(places) != seats or not all(re.fullmatch(r"[1-9]", place) for place in places):
-        raise BadRecord(f"The result must be {seats} places and a reason, not “{value}”.")
+        raise BadRecord(OfRecords.NOT_A_RESULT(seats=seats, text=brief(value)))
     return Outcome(tuple(map(int, places)), reason)
 
 
@@ -215,8 +216,7 @@ def _read_turns(lines: list[str], first_line: int) -> Iterator[tuple[Entry, ...]
         turn = _TURN.fullmatch(line.rstrip())
         if not turn or int(turn["number"]) != number + 1:
             raise BadRecord(
-                f"Line {first_line + number} must be turn {number + 1}, "
-                f"as in “{number + 1}. 1: …”, not “{line}”."
+                OfRecords.NOT_THE_TURN(line=first_line + number, turn=number + 1, text=brief(line))
             )
         yield tuple(_read_answers(turn["rest"], first_line + number))
 
@@ -225,10 +225,10 @@ def _read_answers(text: str, line: int) -> Iterator[Entry]:
     for part in text.split(" | "):
         answers = _ANSWERS.fullmatch(part)
         if not answers:
-            raise BadRecord(f"Line {line}: “{part}” must be a seat and its steps, as in “1: c3”.")
+            raise BadRecord(OfRecords.NOT_ANSWERS(line=line, text=brief(part)))
         for step in answers["steps"].split("; "):
             found = _STEP.fullmatch(step)
             if not found:
-                raise BadRecord(f"Line {line}: “{step}” is not a step.")
+                raise BadRecord(OfRecords.NOT_A_STEP(line=line, text=brief(step)))
             move = Move(int(answers["seat"]), found["text"])
             yield Entry(move, tuple(_NOTE.findall(found["notes"])))

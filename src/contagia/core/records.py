@@ -12,28 +12,12 @@ from collections.abc import Sequence
 import msgspec
 
 from contagia.core.contract import AnyGame
-from contagia.core.errors import BadRecord, Refused
+from contagia.core.errors import BadRecord, IllegalStep, Refused, brief
 from contagia.core.luck import Seed
 from contagia.core.options import Options
 from contagia.core.outcomes import Outcome, agreed_draw
 from contagia.core.playthrough import Moment, Move, Playthrough, begin
-from contagia.core.reasons import Reasons
-
-
-class OfRecords(Reasons):
-    """Reasons not to take a record, or a name into one; damaged lines have a sentence only."""
-
-    NO_RECORD = "This is no record: the first line must be “{line}”."
-    BAD_NAME = (
-        "A name has at most {longest} characters, on one line, "
-        "with no blanks at its ends: “{name}”."
-    )
-    OTHER_RULES = (
-        "The record was played by version {version} of the rules of {game}; "
-        "this house has version {here}."
-    )
-    SEED_IS_HIDDEN = "The seed is still secret, so the deal cannot be repeated."
-    DOES_NOT_REPLAY = "The record does not replay at {refusal}"
+from contagia.core.record_reasons import OfRecords
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -108,11 +92,15 @@ def replay(game: AnyGame, record: Record) -> Playthrough:
     if record.seed is None and game.hidden:
         raise BadRecord(OfRecords.SEED_IS_HIDDEN())
     played = begin(game, record.options, record.seats, record.seed or Seed(b""))
-    for entry in record.entries:
+    for number, entry in enumerate(record.entries, 1):
         try:
             played = played.move(entry.move)
         except Refused as refusal:
-            raise BadRecord(OfRecords.DOES_NOT_REPLAY(refusal=str(refusal))) from refusal
+            why = refusal.why if isinstance(refusal, IllegalStep) else refusal.sentence
+            text = brief(entry.move.text)
+            raise BadRecord(
+                OfRecords.DOES_NOT_REPLAY(step=number, text=text, why=str(why))
+            ) from refusal
     _check_the_turns(record, played)
     _check_the_end(record, played.outcome)
     return played
@@ -148,9 +136,7 @@ def _entry(moment: Moment) -> Entry:
 def _check_the_turns(record: Record, played: Playthrough) -> None:
     for number, (said, found) in enumerate(zip(record.turns, played.turns(), strict=False), 1):
         if len(said) != len(found):
-            raise BadRecord(
-                f"Turn {number} has {len(found)} moves; the record gives it {len(said)}."
-            )
+            raise BadRecord(OfRecords.OTHER_TURNS(turn=number, found=len(found), said=len(said)))
 
 
 def _check_the_end(record: Record, found: Outcome | None) -> None:
@@ -158,9 +144,7 @@ def _check_the_end(record: Record, found: Outcome | None) -> None:
     if found is None and said == agreed_draw(record.seats):
         return  # no move says so
     if said != found:
-        raise BadRecord(
-            f"The record's result is {_result(said)}, but its moves lead to {_result(found)}."
-        )
+        raise BadRecord(OfRecords.OTHER_RESULT(said=_result(said), found=_result(found)))
 
 
 def _result(outcome: Outcome | None) -> str:

@@ -86,13 +86,31 @@ export default {
   "why.nothing-to-purge": "There is nothing on that organ.",
 
   "why.no-record": "This is no record of a game.",
+  "why.not-a-header": "Line {line} of the record is damaged: “{text}” is no header.",
+  "why.header-twice": "Line {line} of the record: the header “{header}” stands there twice.",
+  "why.header-missing": "The header “{header}” of the record is missing.",
+  "why.header-unknown": "There is no header “{header}” in such a record.",
+  "why.not-the-turn": "Line {line} of the record must be turn {turn}, not “{text}”.",
+  "why.not-answers":
+    "Line {line} of the record is damaged: “{text}” must be a seat and its steps, as in “1: c3”.",
+  "why.not-a-step": "Line {line} of the record is damaged: “{text}” is no step.",
+  "why.not-a-game": "The record is of a game that is not played here.",
+  "why.not-a-number": "The header “{header}” of the record must be a whole number, not “{text}”.",
+  "why.not-a-date": "The date of the record must be as in 2026-11-15, not “{text}”.",
+  "why.not-a-commitment":
+    "The commitment of the record must be 64 hexadecimal digits, not “{text}”.",
+  "why.not-a-result": "The result of the record must be {seats} places and a reason, not “{text}”.",
+  "why.headers-refused": "The headers of the record do not fit its game: {refusal}",
+  "why.does-not-replay": "The record does not replay at move {step}, “{text}”: {why}",
+  "why.other-turns":
+    "In turn {turn} of the record moves are missing or too many: {said} instead of {found}.",
+  "why.other-result": "The result of the record is “{said}”, but its moves lead to “{found}”.",
   "why.bad-name":
     "A name has at most {longest} characters, on one line, with no blanks at its ends.",
   "why.other-rules":
     "The record was played by version {version} of the rules; this house has version {here}.",
   "why.seed-is-hidden":
     "The game of this record is not over: its seed is still secret, so the deal cannot be repeated.",
-  "why.does-not-replay": "The record does not replay: it holds a move that the rules do not allow.",
 
   "why.table-closed": "This table is closed.",
   "why.game-has-begun": "The game has begun; nothing changes before it is over.",

@@ -61,7 +61,7 @@ export default {
   "review.advice": "Better to begin with: {step}.",
   "open.title": "Look at a record",
   "open.lead":
-    "Choose the file of a record, such as one from a table or from the terminal. It is replayed by the house and not kept.",
+    "Choose the file of a record, such as one from a table or from the terminal, or drop it here. It is replayed by the house and not kept.",
   "open.file": "A record file",
-  "open.other": "Another file",
+  "open.other": "Another file, chosen or dropped here",
 } satisfies Record<string, Entry>;

@@ -87,14 +87,33 @@ export default {
   "why.nothing-to-purge": "Sobre ese órgano no hay nada.",
 
   "why.no-record": "Este archivo no es el registro de una partida.",
+  "why.not-a-header": "La línea {line} del registro está dañada: «{text}» no es una cabecera.",
+  "why.header-twice": "Línea {line} del registro: la cabecera «{header}» está dos veces.",
+  "why.header-missing": "Falta la cabecera «{header}» del registro.",
+  "why.header-unknown": "En un registro así no hay ninguna cabecera «{header}».",
+  "why.not-the-turn": "La línea {line} del registro debe ser el turno {turn}, no «{text}».",
+  "why.not-answers":
+    "La línea {line} del registro está dañada: «{text}» debe ser un asiento y sus pasos, como en «1: c3».",
+  "why.not-a-step": "La línea {line} del registro está dañada: «{text}» no es un paso.",
+  "why.not-a-game": "El registro es de un juego que aquí no se juega.",
+  "why.not-a-number": "La cabecera «{header}» del registro debe ser un número entero, no «{text}».",
+  "why.not-a-date": "La fecha del registro debe ser como 2026-11-15, no «{text}».",
+  "why.not-a-commitment":
+    "El compromiso del registro debe tener 64 cifras hexadecimales, no «{text}».",
+  "why.not-a-result":
+    "El resultado del registro debe ser {seats} puestos y un motivo, no «{text}».",
+  "why.headers-refused": "Las cabeceras del registro no encajan con su juego.",
+  "why.does-not-replay":
+    "El registro no se puede reproducir: las reglas no permiten el paso {step}, «{text}».",
+  "why.other-turns":
+    "En el turno {turn} del registro faltan o sobran pasos: {said} en vez de {found}.",
+  "why.other-result": "El resultado del registro es «{said}», pero sus jugadas llevan a «{found}».",
   "why.bad-name":
     "Un nombre tiene como mucho {longest} caracteres, en una línea y sin espacios en los extremos.",
   "why.other-rules":
     "La partida se jugó con la versión {version} de las reglas; aquí está la versión {here}.",
   "why.seed-is-hidden":
     "La partida de este registro no ha terminado: su semilla aún es secreta y no se puede repetir el reparto.",
-  "why.does-not-replay":
-    "El registro no se puede reproducir: contiene una jugada que las reglas no permiten.",
 
   "why.table-closed": "Esta mesa está cerrada.",
   "why.game-has-begun": "La partida ha empezado; hasta que termine no se cambia nada.",

@@ -64,7 +64,7 @@ export default {
   "review.advice": "Mejor empezar con: {step}.",
   "open.title": "Ver un registro",
   "open.lead":
-    "Elige el archivo de un registro, de una mesa o del terminal. La casa lo reproduce y no lo guarda.",
+    "Elige el archivo de un registro, de una mesa o del terminal, o suéltalo aquí. La casa lo reproduce y no lo guarda.",
   "open.file": "Archivo de registro",
-  "open.other": "Otro archivo",
+  "open.other": "Otro archivo: elígelo o suéltalo aquí",
 } satisfies Same<"replay">;
