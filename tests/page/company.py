@@ -24,6 +24,10 @@ def bring_together(ann: Reader, bob: Reader) -> None:
 
 
 def choose(reader: Reader, **numbers: int) -> None:
-    """Fill in options; an underscore stands for a blank of the label."""
+    """Fill in options, also those that are folded away; an underscore stands for a blank."""
     for label, number in numbers.items():
-        reader.page.get_by_label(label.replace("_", " ")).fill(str(number))
+        field = reader.page.get_by_label(label.replace("_", " "))
+        field.wait_for(state="attached")
+        if not field.is_visible():
+            reader.page.locator("details", has=field).locator("summary").click()
+        field.fill(str(number))
