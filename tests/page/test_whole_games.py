@@ -66,28 +66,21 @@ def result(reader: Reader) -> Locator:
     return reader.page.locator("#result")
 
 
+NO_BACTERIA = (
+    *("Bacteria_of_each_colour", "Rainbow_bacteria", "Contagions", "Latex_gloves"),
+    *("Medicines_of_each_colour", "Rainbow_medicines", "Medical_errors"),
+    *("Organ_thieves", "Transplants"),
+)
+NO_VIRUSES = (
+    *("Viruses_of_each_colour", "Rainbow_viruses", "Blocks", "Purges"),
+    *("Vaccines_of_each_colour", "Rainbow_vaccines", "Organ_thieves", "Transplants"),
+)
 WHOLE = (
     Whole("virus-game", {"Width": 5, "Height": 5}, pick_a_cell),
     Whole("virus-wars", {"Size": 5}, pick_a_cell),
     Whole("flooded-island", {"Width": 4, "Height": 4, "Days_to_survive": 3}, spend_a_day),
-    Whole(
-        "bacteria",
-        {
-            **{"Bacteria_of_each_colour": 0, "Rainbow_bacteria": 0, "Contagions": 0},
-            **{"Medicines_of_each_colour": 0, "Rainbow_medicines": 0, "Latex_gloves": 0},
-            **{"Medical_errors": 0, "Organ_thieves": 0, "Transplants": 0},
-        },
-        play_and_draw,
-    ),
-    Whole(
-        "virus-cards",
-        {
-            **{"Viruses_of_each_colour": 0, "Rainbow_viruses": 0, "Blocks": 0, "Purges": 0},
-            **{"Vaccines_of_each_colour": 0, "Rainbow_vaccines": 0},
-            **{"Organ_thieves": 0, "Transplants": 0},
-        },
-        play_or_discard,
-    ),
+    Whole("bacteria", dict.fromkeys(NO_BACTERIA, 0), play_and_draw),
+    Whole("virus-cards", dict.fromkeys(NO_VIRUSES, 0), play_or_discard),
 )
 
 
