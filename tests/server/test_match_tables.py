@@ -16,7 +16,7 @@ from contagia.server.tournament_room import TournamentRoom
 from contagia.store.migrating import prepare
 from contagia.tables.entries import MatchOf, Opened
 from contagia.tables.settings import Settings
-from contagia.tournaments.commands import Begin, Join
+from contagia.tournaments.commands import Begin, Come, Join
 from contagia.tournaments.decisions import open_tournament
 from contagia.tournaments.hosting import Hosting
 from contagia.tournaments.obeying import Asker
@@ -84,6 +84,23 @@ def test_a_table_that_was_called_but_never_opened_is_opened_by_whoever_comes_nex
 
     async def broken(*_: object) -> None:
         raise Broken
+
+    run(tmp_path, work)
+
+
+def test_a_match_whose_table_was_closed_counts_as_it_stood(tmp_path: Path) -> None:
+    async def work(database: str) -> None:
+        async with house_at(database) as house:
+            room = await begun(house)
+            await room.look()
+            for who in PEOPLE:
+                await room.do(Asker(who), Come())
+            await room.look()
+            table = await house.room(room.tournament.meeting(1, 1).where)
+            assert table.table.phase == "playing"
+            await table.close("forgotten")
+            await room.look()
+            assert room.tournament.meeting(1, 1).places == (1, 1)
 
     run(tmp_path, work)
 

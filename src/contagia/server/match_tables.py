@@ -20,9 +20,9 @@ from contagia.server.rooms import Room
 from contagia.store.log import Fenced
 from contagia.tables.codes import fresh_code
 from contagia.tables.entries import MatchOf, Opened
-from contagia.tables.match import begun
+from contagia.tables.match import Match, begun
 from contagia.tables.organised import HOUSE, gives_up, match_begins, match_goes_on, seated
-from contagia.tables.table import Holder
+from contagia.tables.table import Holder, Table
 from contagia.tournaments import entries
 from contagia.tournaments.decisions import settle
 from contagia.tournaments.entries import Entry
@@ -73,18 +73,14 @@ class MatchTables:
 
     async def _attend(self, tournament: Tournament, place: Place, meeting: Meeting) -> list[Entry]:
         room = await self._room(tournament, place, meeting)
-        if room is None and meeting.playing:  # the table was forgotten: nobody has won
-            nobody = begun(tournament.terms.game, len(meeting.playing), tournament.terms.match)
-            return settle(tournament, *place, nobody, meeting.where)
-        if room is None:  # the code is another table's
+        if room is None and not meeting.playing:  # the code is another table's
             return [entries.Called(*place, fresh_code(), meeting.until)]
         if not meeting.playing:
             return []
-        await self._play(room, tournament, meeting)
-        table = room.table
-        if table.phase == "closed" or (table.phase == "over" and table.match.decided):
-            return settle(tournament, *place, table.match, meeting.where)
-        return []
+        if room:
+            await self._play(room, tournament, meeting)
+        match = _result(tournament, meeting, room.table if room else None)
+        return settle(tournament, *place, match, meeting.where) if match else []
 
     async def _play(self, room: Room, tournament: Tournament, meeting: Meeting) -> None:
         """Begin, or go on to the next game of the match, or end it for those who have left."""
@@ -138,6 +134,14 @@ def _unplayed(tournament: Tournament) -> Iterator[Meeting]:
             given_up = tournament.phase == "over" and not meeting.playing
             if meeting.called and (meeting.is_walkover or (meeting.is_open and given_up)):
                 yield meeting
+
+
+def _result(tournament: Tournament, meeting: Meeting, table: Table | None) -> Match | None:
+    """The match at a table, if nothing more is played there; without a table nobody has won."""
+    if table is None or (table.phase == "closed" and table.played is None):
+        return begun(tournament.terms.game, len(meeting.playing), tournament.terms.match)
+    ended = table.phase == "closed" or (table.phase == "over" and table.match.decided)
+    return table.match if ended else None
 
 
 def _absent_seats(meeting: Meeting) -> tuple[Seat, ...]:
