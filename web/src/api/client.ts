@@ -1,18 +1,25 @@
 /** The HTTP side of the house. Everything that is refused is thrown as a `Refusal`. */
 import { Refusal, Unreachable } from "./refusal";
 import type {
+  BotRating,
   Command,
   Game,
   GameKey,
+  GameList,
   Hint,
   Imagined,
+  Leaderboard,
   Listing,
   Me,
   NewTable,
+  Opponent,
+  Player,
   Problem,
   Replay,
   Review,
   Seat,
+  SeatRating,
+  Speed,
   TableView,
   Task,
   Told,
@@ -74,6 +81,10 @@ let known: Promise<Me> | null = null;
 /** Asked once; asked again if it failed. */
 function once<T>(kept: Promise<T> | null, question: () => Promise<unknown>): Promise<T> {
   return kept ?? (question() as Promise<T>);
+}
+
+function pathOf(handle: string | null): string {
+  return handle ? `/players/${handle}` : "/me";
 }
 
 export const house = {
@@ -154,6 +165,34 @@ export const house = {
   /** The text of the record of a finished game. */
   async record(code: string, number: number): Promise<string> {
     return (await read("GET", `/tables/${code}/records/${number}`)).text();
+  },
+
+  /** How well those at a rated table play, by seat. */
+  async tableRatings(code: string): Promise<SeatRating[]> {
+    return (await ask("GET", `/tables/${code}/ratings`)) as SeatRating[];
+  },
+
+  async leaderboard(game: GameKey, speed: Speed, first: number): Promise<Leaderboard> {
+    return (await ask("GET", `/leaderboards/${game}/${speed}?first=${first}`)) as Leaderboard;
+  },
+
+  /** Every level of the house's bots in every game. */
+  async bots(): Promise<BotRating[]> {
+    return ((await ask("GET", "/ratings")) as { bots: BotRating[] }).bots;
+  },
+
+  /** A player by handle, or oneself. */
+  async player(handle: string | null): Promise<Player> {
+    return (await ask("GET", handle ? `/players/${handle}` : "/me/ratings")) as Player;
+  },
+
+  /** A page of the games of a player, or of one's own as `query` wants them. */
+  async played(handle: string | null, query: URLSearchParams): Promise<GameList> {
+    return (await ask("GET", `${pathOf(handle)}/games?${query}`)) as GameList;
+  },
+
+  async opponents(handle: string | null): Promise<Opponent[]> {
+    return (await ask("GET", `${pathOf(handle)}/opponents`)) as Opponent[];
   },
 
   /** The tasks of a game's lesson, as they begin. */

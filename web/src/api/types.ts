@@ -66,6 +66,26 @@ export type News = Told & { type: "news"; position: Position };
 /** What would happen, tried out. */
 export type Imagined<V = AnyView> = { events: AnyEvent[]; view: V | null; steps: string[] };
 
+/** Several games that are played for one victory. */
+export type Match = NonNullable<Position["match"]>;
+
+/** How well somebody plays: a number, by how much it may be off, whether it is provisional. */
+export type Rating = Schemas["RatingView"];
+export type SeatRating = Schemas["SeatRatingView"];
+export type Speed = Schemas["BoardView"]["speed"];
+export type BotRating = Schemas["BotView"];
+export type Ranked = Schemas["RankedView"];
+export type Leaderboard = Schemas["BoardView"];
+export type Played = Omit<Schemas["PlayedView"], "game"> & { game: GameKey };
+export type Player = Omit<Schemas["PlayerView"], "ratings"> & { ratings: Played[] };
+
+/** Games that are over, in lists. */
+export type GameLine = Omit<Schemas["GameLineView"], "game"> & { game: GameKey };
+export type GameList = Omit<Schemas["GamesView"], "games"> & { games: GameLine[] };
+export type GameKind = GameLine["kind"];
+export type GameResult = NonNullable<GameLine["result"]>;
+export type Opponent = Schemas["OpponentView"];
+
 /** What a bot would do in one's place. */
 export type Hint = Schemas["Hint"];
 

@@ -1,7 +1,5 @@
 /** The clocks one can choose from; a house knows any others too. */
 import type { Clock } from "../../api/types";
-import { t } from "../../texts/texts.svelte";
-import { span } from "../../texts/times";
 
 const HOUR = 3600;
 
@@ -15,10 +13,3 @@ export const CLOCKS: readonly Clock[] = [
   { type: "turn", seconds: 24 * HOUR },
   { type: "turn", seconds: 72 * HOUR },
 ];
-
-export function clockName(clock: Clock): string {
-  if (clock.type === "none") return t("setup.clock.none");
-  if (clock.type === "turn") return t("setup.clock.turn", { time: span(clock.seconds) });
-  const more = span(clock.increment ?? 0);
-  return t("setup.clock.bank", { time: span(clock.seconds), more });
-}

@@ -1,7 +1,9 @@
 /** Who is to sit where at a new table, and how the table is opened with them. */
 import { house } from "../../api/client";
-import type { Clock, GameKey, Level, Seat, Settings } from "../../api/types";
+import type { GameKey, Level, Seat, Settings } from "../../api/types";
 import { freshSeed } from "../../table/seating";
+import { CLOCKS } from "./clocks";
+import type { Terms } from "./terms";
 
 export type Way = "friend" | "bot" | "local";
 export type Sitter = "me" | "guest" | Level;
@@ -11,10 +13,7 @@ export interface Plan {
   options: Record<string, string | number>;
   sitters: Sitter[];
   way: Way;
-  clock: Clock;
-  listed: boolean;
-  answerSeconds: number;
-  hints: Settings["hints"];
+  terms: Terms;
   name: string; // one's own
   names: readonly string[]; // by seat, of those who share a device; empty where nobody gave one
 }
@@ -39,7 +38,8 @@ export function reseated(sitters: readonly Sitter[], seat: Seat, sitter: Sitter)
 /** Opens a table, seats whom it can, and begins if nobody is waited for; the table's code. */
 export async function openTable(plan: Plan): Promise<string> {
   const local = plan.way === "local";
-  const privacy: Settings["privacy"] = local ? "local" : plan.listed ? "listed" : "private";
+  const { clock, listed, answerSeconds, hints, match, rated } = plan.terms;
+  const privacy: Settings["privacy"] = local ? "local" : listed ? "listed" : "private";
   await house.me();
   const code = await house.open({
     game: plan.game,
@@ -47,9 +47,11 @@ export async function openTable(plan: Plan): Promise<string> {
     options: plan.options,
     settings: {
       privacy,
-      clock: plan.clock,
-      answer_seconds: plan.answerSeconds,
-      hints: plan.hints,
+      clock: CLOCKS[clock]!,
+      answer_seconds: answerSeconds,
+      hints,
+      match,
+      rated,
     },
   });
   let { version } = await house.table(code);

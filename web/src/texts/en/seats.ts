@@ -8,6 +8,7 @@ export default {
   "seat.number": "Seat {seat}",
   "seat.you": "You",
 
+  "rating.provisional": "provisional: too few games yet",
   "level.easy": "easy",
   "level.medium": "medium",
   "level.hard": "hard",

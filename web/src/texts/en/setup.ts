@@ -28,6 +28,20 @@ export default {
   "setup.answer": "Time to block a card",
   "setup.answer.hint":
     "Seconds, {from} to {to}. The game always waits that long, so that nobody can tell who holds a block.",
+  "setup.match": "Match",
+  "setup.match.1": "A single game",
+  "setup.match.wins": { one: "{count} game; most wins", other: "Up to {count} games; most wins" },
+  "setup.match.points": {
+    one: "{count} game; wins, else points",
+    other: "Up to {count} games; wins, else points",
+  },
+  "setup.match.days": {
+    one: "{count} leg; most days survived",
+    other: "{count} legs with roles swapped; most days survived",
+  },
+  "setup.rated": "Rated",
+  "setup.rated.hint":
+    "The games count for the ratings of everybody at the table. No hints, nothing is taken back.",
   "setup.privacy": "Who may come",
   "setup.privacy.private": "Only those who have the link",
   "setup.privacy.listed": "Anyone: the table is listed on the front page",

@@ -6,6 +6,7 @@ export default {
   "seat.number": "Asiento {seat}",
   "seat.you": "Tú",
 
+  "rating.provisional": "provisional: aún hay pocas partidas",
   "level.easy": "fácil",
   "level.medium": "medio",
   "level.hard": "difícil",

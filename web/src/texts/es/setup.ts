@@ -26,6 +26,26 @@ export default {
   "setup.answer": "Tiempo para bloquear una carta",
   "setup.answer.hint":
     "Segundos, de {from} a {to}. La partida siempre espera eso, para que nadie sepa quién tiene un bloqueo.",
+  "setup.match": "Encuentro",
+  "setup.match.1": "Una sola partida",
+  "setup.match.wins": {
+    one: "{count} partida; más victorias",
+    many: "Hasta {count} partidas; más victorias",
+    other: "Hasta {count} partidas; más victorias",
+  },
+  "setup.match.points": {
+    one: "{count} partida; victorias o, si no, puntos",
+    many: "Hasta {count} partidas; victorias o, si no, puntos",
+    other: "Hasta {count} partidas; victorias o, si no, puntos",
+  },
+  "setup.match.days": {
+    one: "{count} manga; más días",
+    many: "{count} mangas con papeles cambiados; más días",
+    other: "{count} mangas con papeles cambiados; más días",
+  },
+  "setup.rated": "Puntuada",
+  "setup.rated.hint":
+    "Las partidas cuentan para la puntuación de todos en la mesa. Sin pistas y sin deshacer.",
   "setup.privacy": "Quién puede venir",
   "setup.privacy.private": "Solo quien tenga el enlace",
   "setup.privacy.listed": "Cualquiera: la mesa aparece en la portada",

@@ -6,6 +6,7 @@ export default {
   "seat.number": "Место {seat}",
   "seat.you": "Вы",
 
+  "rating.provisional": "предварительный: партий пока мало",
   "level.easy": "лёгкий",
   "level.medium": "средний",
   "level.hard": "сильный",

@@ -1,0 +1,58 @@
+/** What is chosen for a table besides the game's own options, and what goes together. */
+import type { Game, ReasonCode, Settings, Speed } from "../../api/types";
+import { CLOCKS } from "./clocks";
+import type { Way } from "./company";
+
+export const ANSWER = { from: 3, to: 60, usual: 8 }; // seconds
+
+export interface Terms {
+  clock: number; // among CLOCKS
+  listed: boolean;
+  answerSeconds: number;
+  hints: Settings["hints"];
+  match: number; // games
+  rated: boolean;
+}
+
+export const USUAL: Terms = {
+  clock: 0,
+  listed: false,
+  answerSeconds: ANSWER.usual,
+  hints: "alone",
+  match: 1,
+  rated: false,
+};
+
+/** A clock of every speed, among CLOCKS. */
+const CLOCK_OF: Record<Speed, number> = { fast: 4, slow: 5, correspondence: 6 };
+
+/** What is proposed to somebody who comes for a rated game of a speed; as usual without one. */
+export function proposed(game: Game, speed: string | null): Terms {
+  const clock = CLOCK_OF[speed as Speed];
+  return clock ? { ...USUAL, clock, match: game.rated_lengths[0] ?? 1, rated: true } : { ...USUAL };
+}
+
+const FEW = 9; // games of a match, unless more seats want more
+
+/** The lengths one can choose from: odd ones, those that give everybody every seat, or whole legs. */
+export function lengthsOf(game: Game, seats: number): number[] {
+  const even = !game.match_lengths.includes(3);
+  const fair = (length: number) => length % seats === 0 || (!even && length % 2 === 1);
+  const most = Math.max(FEW, 2 * seats);
+  return game.match_lengths.filter((length) => length === 1 || (fair(length) && length <= most));
+}
+
+/** Why a table cannot be rated, as the house would say; null if it can. */
+export function whyUnrated(
+  game: Game,
+  way: Way,
+  terms: Terms,
+  options: Record<string, unknown>,
+): ReasonCode | null {
+  if (way === "local") return "unrated-on-one-device";
+  if (CLOCKS[terms.clock]?.type === "none") return "unrated-without-clock";
+  if (terms.hints === "always") return "unrated-with-hints";
+  if (Object.keys(options).length) return "unrated-by-other-rules";
+  if (!game.rated_lengths.includes(terms.match)) return "unrated-single-game";
+  return null;
+}
