@@ -83,7 +83,7 @@ class Serving:
         guest = Guest(self)
         guest.hello()
         if name:
-            guest.patch("/api/me", {"name": name})
+            guest.name = str(guest.patch("/api/me", {"name": name})["name"])
         return guest
 
 
@@ -94,6 +94,7 @@ class Guest:
         self.serving = serving
         self.cookie = cookie
         self.token = token
+        self.name = ""
 
     @property
     def headers(self) -> dict[str, str]:

@@ -14,8 +14,8 @@ RATED: dict[str, Any] = {"rated": True, "clock": {"type": "turn", "seconds": 60}
 def beats(winner: Guest, loser: Guest, game: str = "virus-wars", **settings: Any) -> str:
     """Play a game that one of the two gives up, rated if nothing is said; the code of its table."""
     code = winner.open(game, settings=settings or RATED)
-    winner.do(code, "sit", seat=1, name="W")
-    loser.do(code, "sit", seat=2, name="L")
+    for seat, guest in enumerate((winner, loser), 1):
+        guest.do(code, "sit", seat=seat, name=guest.name)
     winner.do(code, "start")
     loser.do(code, "resign")
     return code

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Page
 
 from houses import Guest, Serving
+from rated_games import beats
 from rings import ring
 
 ROUTES = Path(__file__).parent.parent.parent / "web" / "src" / "shell" / "routes.ts"
@@ -52,7 +53,7 @@ class Company:
         self.people = [serving.guest(name) for name in NAMES[:seats]]
         self.rng = Random(game)
         self._steps = MIDDLE.get(game, 14)
-        options = SMALL.get(game, {})
+        options = {} if settings.get("rated") else SMALL.get(game, {})
         given = {"answer_seconds": SOON, **settings}
         self.code = self.host.open(game, seats=seats, options=options, settings=given)
 
@@ -97,6 +98,18 @@ class Company:
             body = {"do": "play", "version": table["version"], "steps": [step]}
             guest.post(f"/api/tables/{self.code}/do", {**body, "seat": position["on"]})
             steps -= 1
+
+    def give_up(self, by: int) -> Company:
+        """Somebody has lost."""
+        self.people[by - 1].do(self.code, "resign")
+        return self
+
+    def play_again(self) -> Company:
+        """All want another game."""
+        self.host.do(self.code, "offer", what="rematch")
+        if self.position["phase"] == "over":
+            self.people[1].do(self.code, "agree")
+        return self
 
     def ask_to_take_back(self, by: int) -> None:
         """Somebody asks for an undo."""
@@ -149,12 +162,15 @@ def _routes(serving: Serving, games: dict[str, Any]) -> list[Scene]:
     given: list[Scene] = [Scene(f"lost/{why}", where) for where, why in LOST.items()]
     over = _given_up(serving, "virus-wars")
     given.append(Scene("r/cards", f"/r/{_given_up(serving, 'bacteria').code}/1?move=9"))
+    rival = rivals(serving)[0]
+    parts = {":code": over.code, ":number": "1", ":speed": "slow", ":handle": handle_of(rival)}
     for address in (address for address in found if address != "/t/:code"):
-        filled = address.replace(":code", over.code).replace(":number", "1")
-        for key in games if ":game" in filled else [""]:
+        filled = "/".join(parts.get(part, part) for part in address.split("/"))
+        played = ["virus-wars"] if ":speed" in address else list(games)  # where people are rated
+        for key in played if ":game" in filled else [""]:
             where = filled.replace(":game", key)
             assert ":" not in where, f"say in tests/page/scenes.py what {address} stands for"
-            given.append(Scene(f"{address.split('/')[1]}/{key or 'page'}", where, over.host.cookie))
+            given.append(Scene(f"{address.split('/')[1]}/{key or 'page'}", where, rival.cookie))
     for key in games:
         given += [Scene(f"new/{key} {way}", f"/new/{key}?with={way}") for way in ("bot", "local")]
     return given
@@ -164,6 +180,20 @@ def _given_up(serving: Serving, key: str) -> Company:
     table = Company(serving, key, 2).middle(on=1)
     table.host.do(table.code, "resign")
     return table
+
+
+def rivals(serving: Serving) -> list[Guest]:
+    """People with rated games: two who play often, and one who has just begun."""
+    ann, bob, cid = (serving.guest(name) for name in NAMES[:3])
+    for number in range(12):
+        beats(*((ann, bob) if number % 3 else (bob, ann)))
+    beats(cid, bob)
+    return [ann, bob, cid]
+
+
+def handle_of(guest: Guest) -> str:
+    """What somebody is called in addresses."""
+    return str(guest.get("/api/me/ratings")["handle"])
 
 
 def lobbies(serving: Serving, key: str, game: dict[str, Any]) -> list[Scene]:
@@ -217,6 +247,17 @@ def ended(serving: Serving, key: str, game: dict[str, Any]) -> list[Scene]:
     table = Company(serving, key, game["seats"][0]).middle(on=1)
     table.host.do(table.code, "resign")
     return [table.seen(f"{key}/result, lost"), table.seen(f"{key}/result, won", by=2)]
+
+
+def matched(serving: Serving, key: str, game: dict[str, Any]) -> list[Scene]:
+    """A rated match: between its games, and in the second of them."""
+    match = 3 if 3 in game["match_lengths"] else 2
+    terms = {"clock": {"type": "turn", "seconds": 3600}, "rated": True, "match": match}
+    between, second = (
+        Company(serving, key, game["seats"][0], **terms).start().give_up(by=2) for _ in range(2)
+    )
+    second.play_again()
+    return [between.seen(f"{key}/match, between games"), second.seen(f"{key}/match, second game")]
 
 
 def watched(serving: Serving, key: str, game: dict[str, Any]) -> list[Scene]:
@@ -332,5 +373,5 @@ BOARDS = (
     hinted,
     questioned,
 )  # where every game looks different
-FRAMES = (lobbies, beginnings, asked, ended, parted)  # where the frame of the table does
+FRAMES = (lobbies, beginnings, asked, ended, matched, parted)  # where the frame of the table does
 STATES = (*FRAMES, *BOARDS)

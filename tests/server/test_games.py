@@ -55,8 +55,8 @@ def test_a_line_says_who_had_which_place(house: Serving) -> None:
     assert (line["game"], line["kind"], line["result"]) == ("virus-wars", "people", "lost")
     assert (line["code"], line["number"]) == (code, 1)
     assert [(p["name"], p["place"], p["subject"]) for p in line["players"]] == [
-        ("W", 1, False),
-        ("L", 2, True),
+        ("Ann", 1, False),
+        ("Bob", 2, True),
     ]
     assert bob.ask("GET", f"/api/tables/{code}/replays/1").status_code == 200
 

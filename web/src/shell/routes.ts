@@ -16,7 +16,7 @@ const ROUTES: Route[] = [
   { address: "/", volumes: ["seats"], load: () => import("../pages/home/Home.svelte") },
   {
     address: "/new/:game",
-    volumes: ["seats", "setup"],
+    volumes: ["seats", "setup", "reasons"],
     load: () => import("../pages/setup/SetUp.svelte"),
   },
   {
@@ -38,6 +38,21 @@ const ROUTES: Route[] = [
     address: "/r/:code/:number",
     volumes: ["seats", "table", "names", "replay"],
     load: () => import("../pages/replay/ReplayPage.svelte"),
+  },
+  {
+    address: "/ratings/:game/:speed",
+    volumes: ["seats", "players"],
+    load: () => import("../pages/players/LeaderboardPage.svelte"),
+  },
+  {
+    address: "/players/:handle",
+    volumes: ["seats", "players"],
+    load: () => import("../pages/players/PlayerPage.svelte"),
+  },
+  {
+    address: "/games",
+    volumes: ["seats", "players"],
+    load: () => import("../pages/players/GamesPage.svelte"),
   },
   {
     address: "/open",

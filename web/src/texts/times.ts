@@ -17,6 +17,11 @@ export function ago(at: number): string {
   return format.format(-Math.floor(seconds / length), unit);
 }
 
+/** A day: “15 Nov 2026”. */
+export function day(at: number): string {
+  return new Intl.DateTimeFormat(language(), { dateStyle: "medium" }).format(at * 1000);
+}
+
 /** A span in words, in its largest unit: “2 days”. */
 export function span(seconds: number): string {
   const [unit, length] = UNITS.find(([, span]) => seconds >= span && seconds % span === 0) ?? [

@@ -5,6 +5,7 @@ import type grid from "./en/grid";
 import type house from "./en/house";
 import type learn from "./en/learn";
 import type names from "./en/names";
+import type players from "./en/players";
 import type reasons from "./en/reasons";
 import type replay from "./en/replay";
 import type rules from "./en/rules";
@@ -21,6 +22,7 @@ interface Volumes {
   house: typeof house;
   learn: typeof learn;
   names: typeof names;
+  players: typeof players;
   reasons: typeof reasons;
   replay: typeof replay;
   rules: typeof rules;

@@ -23,6 +23,7 @@ export default {
   "app.rule": "Read rule {rule}",
   "app.rules": "The rules",
   "app.learn": "Learn",
+  "app.ratings": "Ratings",
   "app.footer": "Free software. No accounts, no tracking, nothing from elsewhere.",
 
   "home.title": "Five games about things that spread",
@@ -49,6 +50,8 @@ export default {
   "home.code": "A code from a friend",
   "home.code-hint": "Six letters, such as KXWNRT",
   "home.record": "Open a record file",
+  "home.my-games": "My games",
+  "home.my-page": "My ratings and my page",
   "home.games": "The games",
   "home.players": { one: "{count} player", other: "{count} players" },
   "home.players-range": "{from} to {to} players",

@@ -21,6 +21,7 @@ export default {
   "app.rule": "Leer la regla {rule}",
   "app.rules": "Las reglas",
   "app.learn": "Aprender",
+  "app.ratings": "Clasificación",
   "app.footer": "Programa libre. Sin cuentas, sin rastreo, nada de fuera.",
 
   "home.title": "Cinco juegos de cosas que se propagan",
@@ -51,6 +52,8 @@ export default {
   "home.code": "Un código que te han dado",
   "home.code-hint": "Seis letras, por ejemplo KXWNRT",
   "home.record": "Abrir un registro",
+  "home.my-games": "Mis partidas",
+  "home.my-page": "Mis puntuaciones y mi página",
   "home.games": "Los juegos",
   "home.players": { one: "{count} jugador", many: "{count} jugadores", other: "{count} jugadores" },
   "home.players-range": "de {from} a {to} jugadores",

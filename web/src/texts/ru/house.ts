@@ -21,6 +21,7 @@ export default {
   "app.rule": "Правило {rule}",
   "app.rules": "Правила",
   "app.learn": "Обучение",
+  "app.ratings": "Рейтинг",
   "app.footer": "Свободная программа. Без регистрации, без слежки, ничего со стороны.",
 
   "home.title": "Пять игр о том, что распространяется",
@@ -52,6 +53,8 @@ export default {
   "home.code": "Код от друга",
   "home.code-hint": "Шесть букв, например KXWNRT",
   "home.record": "Открыть файл записи",
+  "home.my-games": "Мои партии",
+  "home.my-page": "Мои рейтинги и моя страница",
   "home.games": "Игры",
   "home.players": {
     one: "{count} игрок",
