@@ -10,7 +10,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
-from playwright.sync_api import Browser, Page, Request, expect, sync_playwright
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, expect, sync_playwright
 
 from page.scenes import LOADED, SOCKETS, Scene
 
@@ -52,7 +52,7 @@ class Reader:
         if cookie:
             self.be(cookie)
         self.page: Page = self._context.new_page()
-        self.page.on("console", lambda said: self._hear(said.type, said.text))
+        self.page.on("console", self._hear)
         self.page.on("pageerror", lambda fault: self.troubles.append(str(fault)))
         self.page.on("request", self._see)
 
@@ -105,9 +105,9 @@ class Reader:
         self.leave()
         assert not self.troubles, "\n".join(self.troubles)
 
-    def _hear(self, kind: str, text: str) -> None:
-        if kind in ("error", "warning"):
-            self.troubles.append(text)
+    def _hear(self, said: ConsoleMessage) -> None:
+        if said.type in ("error", "warning"):
+            self.troubles.append(f"{said.text} ({said.location['url']})")
 
     def _see(self, request: Request) -> None:
         if not request.url.startswith((self.url, self.url.replace("http", "ws", 1), "data:")):

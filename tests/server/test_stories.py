@@ -45,6 +45,16 @@ def test_steps_can_be_tried_out(house: Serving, ann: Guest) -> None:
     assert not_on.json()["code"] == "not-your-turn"
 
 
+def test_nothing_is_tried_out_at_a_table_that_has_gone_on(ann: Guest) -> None:
+    code = ann.open(options={"size": 5}, settings={"privacy": "local"})
+    version = ann.do(code, "start")["version"]
+    attempt = {"seat": 1, "steps": ["b2"], "version": version}
+    assert ann.post(f"/api/tables/{code}/imagine", attempt)["events"]
+    ann.do(code, "play", steps=["b2"], seat=1)
+    late = ann.ask("POST", f"/api/tables/{code}/imagine", attempt)
+    assert (late.status_code, late.json()) == (200, None)
+
+
 def test_trying_out_shows_nothing_that_luck_would_bring(ann: Guest) -> None:
     code = ann.open("bacteria", seats=2, settings={"privacy": "local"})
     ann.do(code, "start")

@@ -94,6 +94,7 @@ class Attempt(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     seat: SeatNumber
     steps: Annotated[list[Word], Meta(max_length=MOST_STEPS)]
+    version: Annotated[int, Meta(ge=0)] | None = None  # of the table they are thought about at
 
 
 class Opening(msgspec.Struct, frozen=True):
@@ -251,12 +252,19 @@ class TableController(Controller):
         return await room.story(known.id if known else "")
 
     @post("/{code:str}/imagine", summary="What would happen if", status_code=200)
-    async def imagine(self, request: Asked, state: State, code: str, data: Attempt) -> Imagined:
-        """Steps of the own turn, tried in a world that fits what the asker knows."""
+    async def imagine(
+        self, request: Asked, state: State, code: str, data: Attempt
+    ) -> Imagined | None:
+        """Steps of the own turn, tried in a world that fits what the asker knows.
+
+        Nothing, if a version is named and the game has gone on since then.
+        """
         house: House = state.house
         known = await known_asker(house, request)
         house.limits.take("look", known.id)
         room = await find_room(house, request, code)
+        if data.version is not None and data.version < room.table.settled:
+            return None
         return imagined(room.table, known.id, data.seat, data.steps)
 
     @get("/{code:str}/records/{number:int}", summary="The record of a finished game")

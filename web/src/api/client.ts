@@ -132,14 +132,15 @@ export const house = {
     return (done as { version: number }).version;
   },
 
+  /** What steps would do at a table as it was at a version; null if the game has gone on. */
   async imagine<G extends keyof Views>(
-    code: string,
+    { code, version }: { code: string; version: number },
     seat: Seat,
     steps: string[],
     signal?: AbortSignal,
-  ): Promise<Imagined<Views[G]>> {
+  ): Promise<Imagined<Views[G]> | null> {
     const path = `/tables/${code}/imagine`;
-    return (await ask("POST", path, { seat, steps }, signal)) as Imagined<Views[G]>;
+    return (await ask("POST", path, { seat, steps, version }, signal)) as Imagined<Views[G]> | null;
   },
 
   /** What a bot would do on a seat; it may think for some seconds. */

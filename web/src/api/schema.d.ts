@@ -588,6 +588,7 @@ export interface components {
         Attempt: {
             seat: number;
             steps: string[];
+            version?: number | null;
         };
         /**
          * BankClock
@@ -2983,7 +2984,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Imagined"];
+                    "application/json": components["schemas"]["Imagined"] | null;
                 };
             };
             /** @description What was asked for is wrong in itself */
