@@ -102,7 +102,7 @@ export default {
     "El compromiso del registro debe tener 64 cifras hexadecimales, no «{text}».",
   "why.not-a-result":
     "El resultado del registro debe ser {seats} puestos y un motivo, no «{text}».",
-  "why.headers-refused": "Las cabeceras del registro no encajan con su juego.",
+  "why.headers-refused": "Las cabeceras del registro no encajan con su juego: {refusal}",
   "why.does-not-replay":
     "El registro no se puede reproducir: las reglas no permiten el paso {step}, «{text}».",
   "why.other-turns":
