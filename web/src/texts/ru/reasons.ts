@@ -103,7 +103,7 @@ export default {
   "why.not-a-commitment": "Обязательство в записи — это 64 шестнадцатеричные цифры, а не «{text}».",
   "why.not-a-result": "Результат в записи — это места ({seats}) и причина, а не «{text}».",
   "why.headers-refused": "Заголовки записи не подходят к её игре: {refusal}",
-  "why.does-not-replay": "Запись не воспроизводится: шаг {step}, «{text}», правила не допускают.",
+  "why.does-not-replay": "Запись не воспроизводится на шаге {step}, «{text}»: {why}",
   "why.other-turns":
     "В ходе {turn} записи не хватает шагов или есть лишние: {said} вместо {found}.",
   "why.other-result": "Результат в записи — «{said}», а ходы ведут к «{found}».",
