@@ -24,6 +24,7 @@ from rich.progress import track
 
 from houses import Serving, sqlite_in
 from page.browsers import Reader, built, chromium, find_chromium
+from page.cup_scenes import cups
 from page.scenes import THEMES, Scene, scenes, select_theme
 
 ROOT = Path(__file__).parent.parent
@@ -109,7 +110,7 @@ def gallery(pattern: str, themes: list[str]) -> list[Shot]:
                 for screen, context in SCREENS.items()
             }
             with Console().status("Bringing tables about …"):
-                found = list(scenes(serving, pattern))
+                found = [*scenes(serving, pattern), *cups(serving, pattern)]
             return [
                 shot
                 for scene in track(found, "Photographing")

@@ -24,6 +24,7 @@ NAMES = ("Ann", "Bob", "Chloë", "Dmitri", "Esperanza", "Fyodor")
 MIDDLE = {"virus-game": 33, "virus-wars": 42, "flooded-island": 12}  # steps; other games take 14
 SMALL = {"virus-game": {"width": 8, "height": 8}, "virus-wars": {"size": 9}}
 SOON, LONG = 0.2, 60.0  # seconds for an answer that nobody gives, and for one to look at
+TOLD_ELSEWHERE = ("/t/", "/tournaments")  # below, and in cup_scenes.py
 LOST = {"/t/NOBODY": "a table that is not there", "/nowhere": "a page that is not there"}
 
 THEMES = ("paper", "night", "e-ink")
@@ -164,7 +165,7 @@ def _routes(serving: Serving, games: dict[str, Any]) -> list[Scene]:
     given.append(Scene("r/cards", f"/r/{_given_up(serving, 'bacteria').code}/1?move=9"))
     rival = rivals(serving)[0]
     parts = {":code": over.code, ":number": "1", ":speed": "slow", ":handle": handle_of(rival)}
-    for address in (address for address in found if address != "/t/:code"):
+    for address in (address for address in found if not address.startswith(TOLD_ELSEWHERE)):
         filled = "/".join(parts.get(part, part) for part in address.split("/"))
         played = ["virus-wars"] if ":speed" in address else list(games)  # where people are rated
         for key in played if ":game" in filled else [""]:

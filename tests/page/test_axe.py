@@ -14,6 +14,7 @@ from playwright.sync_api import Page
 
 from houses import Serving
 from page.browsers import Reader
+from page.cup_scenes import cups
 from page.scenes import BOARDS, BUSY, STATES, THEMES, Company, Scene, pages, select_theme, shelf
 
 AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -67,6 +68,10 @@ def read_all(reader: Reader, found: Iterable[Scene], themes: Iterable[str] = THE
 
 def test_every_page_can_be_read(house: Serving, critic: Make) -> None:
     read_all(critic(), pages(house, shelf(house)))
+
+
+def test_every_state_of_a_tournament_can_be_read(house: Serving, critic: Make) -> None:
+    read_all(critic(), cups(house))
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -25,7 +25,7 @@ from contagia.tables.views import TableView
 
 LIST = "ahead.json"
 LANGUAGES = ("en", "ru", "es")  # the first where none of them is asked for
-# The pages by the first part of their address, as web/src/shell/routes.ts has them.
+# The pages by their address or its first part, as web/src/shell/routes.ts has them.
 PAGES = {
     "": "pages/home/Home",
     "new": "pages/setup/SetUp",
@@ -33,8 +33,14 @@ PAGES = {
     "rules": "pages/rules/RulesPage",
     "learn": "pages/learn/LearnPage",
     "r": "pages/replay/ReplayPage",
+    "ratings": "pages/players/LeaderboardPage",
+    "players": "pages/players/PlayerPage",
+    "games": "pages/players/GamesPage",
     "open": "pages/replay/OpenPage",
+    "tournaments": "pages/tournaments/ListPage",
+    "tournaments/new": "pages/tournaments/NewPage",
 }
+TOURNAMENT = "pages/tournaments/TournamentPage"
 ALWAYS = ("/api/me", "/api/games")  # asked by nearly every page
 
 Parts = Mapping[str, tuple[str, ...]]
@@ -58,7 +64,7 @@ class Ahead(NamedTuple):
 async def look_ahead(request: Asked, parts: Parts) -> Ahead:
     """What the page will need at the address that is asked for."""
     first, _, rest = unquote(request.url.path).strip("/").partition("/")
-    page = PAGES.get(first)
+    page = page_of(first, rest)
     if not parts or page is None:
         return Ahead()
     table = await _table(request, rest) if first == "t" else None
@@ -69,6 +75,13 @@ async def look_ahead(request: Asked, parts: Parts) -> Ahead:
     files = dict.fromkeys(file for name in names for file in parts.get(name, ()))
     rest_of_it = [_along(table)] if table else map(_question, ALWAYS)
     return Ahead((*map(_module, files), *rest_of_it), secret=table is not None)
+
+
+def page_of(first: str, rest: str) -> str | None:
+    """The page of an address."""
+    if first == "tournaments" and rest:
+        return PAGES.get(f"{first}/{rest}", TOURNAMENT)
+    return PAGES.get(first)
 
 
 def language_of(accepted: str) -> str:

@@ -12,6 +12,7 @@ import type {
   Listing,
   Me,
   NewTable,
+  NewTournament,
   Opponent,
   Player,
   Problem,
@@ -23,6 +24,7 @@ import type {
   TableView,
   Task,
   Told,
+  TournamentListing,
   Views,
 } from "./types";
 
@@ -194,6 +196,15 @@ export const house = {
 
   async opponents(handle: string | null): Promise<Opponent[]> {
     return (await ask("GET", `${pathOf(handle)}/opponents`)) as Opponent[];
+  },
+
+  /** Tournaments of the reader's, and others that are listed. */
+  async tournaments(): Promise<TournamentListing[]> {
+    return (await ask("GET", "/tournaments")) as TournamentListing[];
+  },
+
+  async openTournament(tournament: NewTournament): Promise<string> {
+    return ((await ask("POST", "/tournaments", tournament)) as { code: string }).code;
   },
 
   /** The tasks of a game's lesson, as they begin. */

@@ -124,6 +124,34 @@ export type Answer =
 type Bare<C> = C extends unknown ? Omit<C, "version" | "id"> : never;
 export type Command = Bare<Schemas["AnyCommand"]>;
 
+/** A tournament, the same for everybody; people and bots are called by their numbers. */
+export type Tournament = Omit<Schemas["TournamentView"], "terms" | "tables"> & {
+  terms: TournamentTerms;
+  tables: Required<Schemas["TableManner"]>;
+};
+export type TournamentTerms = Omit<Required<Schemas["Terms"]>, "game" | "options"> & {
+  game: GameKey;
+  options: Record<string, string | number>;
+};
+export type TournamentKind = Schemas["Terms"]["kind"];
+export type Entrant = Schemas["EntrantView"];
+export type Meeting = Schemas["MeetingView"];
+export type Standing = Schemas["StandingView"];
+export type You = Schemas["YouView"];
+
+/** A tournament, and what it is to the reader. */
+export interface Seen {
+  tournament: Tournament;
+  you: You;
+}
+
+export type TournamentMessage = Seen & { type: "tournament" };
+export type TournamentCommand = Bare<Schemas["AnyTournamentCommand"]>;
+export type TournamentListing = Omit<Schemas["TournamentListing"], "game"> & { game: GameKey };
+export type NewTournament = Omit<Schemas["NewTournament"], "hosting"> & { hosting: Hosting };
+export type Hosting = Pick<Schemas["Hosting"], "title"> &
+  Partial<Omit<Schemas["Hosting"], "tables">> & { tables?: Partial<Schemas["TableManner"]> };
+
 /** A game of the shelf; `options` is the JSON schema its form is drawn from. */
 export type Game = Omit<Schemas["GameView"], "key" | "options"> & {
   key: GameKey;

@@ -24,6 +24,12 @@ export function stroke(x1: number, y1: number, x2: number, y2: number, hand: Luc
   return `M${at(x1 + hand() * slip, y1 + hand() * slip)}Q${at(...middle)} ${at(x2, y2)}`;
 }
 
+/** A line that leads from left to right and swings up or down half-way. */
+export function swing(x1: number, y1: number, x2: number, y2: number, hand: Luck): string {
+  const turn = (x1 + x2) / 2 + hand() * (x2 - x1) * 0.12;
+  return `M${at(x1, y1)}C${at(turn, y1)} ${at(turn, y2)} ${at(x2, y2)}`;
+}
+
 /** A circle that nearly closes. */
 export function ring(x: number, y: number, radius: number, hand: Luck): string {
   const k = radius * 0.5523;

@@ -25,6 +25,21 @@ const ROUTES: Route[] = [
     load: () => import("../pages/table/TablePage.svelte"),
   },
   {
+    address: "/tournaments",
+    volumes: ["tournaments"],
+    load: () => import("../pages/tournaments/ListPage.svelte"),
+  },
+  {
+    address: "/tournaments/new",
+    volumes: ["seats", "setup", "tournaments"],
+    load: () => import("../pages/tournaments/NewPage.svelte"),
+  },
+  {
+    address: "/tournaments/:code",
+    volumes: ["seats", "setup", "table", "tournaments"],
+    load: () => import("../pages/tournaments/TournamentPage.svelte"),
+  },
+  {
     address: "/rules/:game",
     volumes: ["rules"],
     load: () => import("../pages/rules/RulesPage.svelte"),

@@ -25,7 +25,8 @@ export function seatNames(game: GameKey, seats: readonly SeatView[]): string[] {
 
 function nameOf(game: GameKey, view: SeatView, seat: Seat): string {
   const bot = view.bot ? t("seat.bot", { level: levelName(view.bot) }) : "";
-  if (view.name) return bot && view.owned ? `${view.name} · ${bot}` : view.name;
+  if (view.name)
+    return bot && view.owned ? `${view.name} · ${bot}` : nameWithLevel(view.name, view.bot);
   if (bot && !view.owned) return bot;
   const role = `role.${game}.${seat}`;
   return known(role) ? t(role) : t("seat.number", { seat });
@@ -41,6 +42,12 @@ export function recordNames(game: GameKey, names: readonly string[]): string[] {
       place + 1,
     );
   });
+}
+
+/** A name as it is shown; bots of a tournament have one made of their level and a number: `easy 2`. */
+export function nameWithLevel(name: string, bot: string): string {
+  if (!bot || !name.startsWith(`${bot} `)) return name;
+  return t("seat.bot", { level: levelName(bot) }) + name.slice(bot.length);
 }
 
 function levelName(bot: string): string {

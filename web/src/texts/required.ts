@@ -8,6 +8,7 @@ import type {
   ReasonCode,
   RefusalCode,
   TaskKey,
+  TournamentKind,
 } from "../api/types";
 
 export type GameKeys = `game.${GameKey}` | `blurb.${GameKey}`;
@@ -23,3 +24,4 @@ export type LevelKeys = `level.${Level}` | `level.${Level}.how`;
 export type EventKeys = `event.${EventType}`;
 export type PhraseKeys = `phrase.${Phrase}`;
 export type LessonKeys = `lesson.${TaskKey}.${"task" | "right" | "wrong"}`;
+export type KindKeys = `kind.${TournamentKind}` | `kind.${TournamentKind}.how`;

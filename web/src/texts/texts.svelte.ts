@@ -12,7 +12,7 @@ type Texts = Record<string, Entry>;
 
 const bound = import.meta.glob<{ default: Record<string, Texts> }>("./{en,ru,es}.ts");
 const single = import.meta.glob<{ default: Texts }>(
-  "./{en,ru,es}/{learn,players,reasons,replay,rules,setup}.ts",
+  "./{en,ru,es}/{learn,players,reasons,replay,rules,setup,tournaments}.ts",
 );
 const reading = new Map<Volume, Promise<void>>();
 

@@ -12,6 +12,7 @@ import type rules from "./en/rules";
 import type seats from "./en/seats";
 import type setup from "./en/setup";
 import type table from "./en/table";
+import type tournaments from "./en/tournaments";
 import type virusGame from "./en/virus-game";
 import type virusWars from "./en/virus-wars";
 
@@ -29,6 +30,7 @@ interface Volumes {
   seats: typeof seats;
   setup: typeof setup;
   table: typeof table;
+  tournaments: typeof tournaments;
   "virus-game": typeof virusGame;
   "virus-wars": typeof virusWars;
 }

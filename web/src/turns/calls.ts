@@ -4,6 +4,7 @@ import type { GameKey, Listing } from "../api/types";
 export interface Call {
   code: string;
   game: GameKey;
+  match?: boolean; // of a tournament, to which one is called
 }
 
 /** The tables of a list that wait for the reader. Who passes a device around sits at it anyway. */

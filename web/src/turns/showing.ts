@@ -18,9 +18,9 @@ export async function askPermission(): Promise<Permission> {
 }
 
 /** Says that a table waits. A click leads there: the service worker sees to it, or this page. */
-export async function notify({ code, game }: Call): Promise<void> {
+export async function notify({ code, game, match }: Call): Promise<void> {
   if (permission() !== "granted") return;
-  const title = t("turns.yours", { game: t(`game.${game}`) });
+  const title = t(match ? "turns.match" : "turns.yours", { game: t(`game.${game}`) });
   const address = `/t/${code}`;
   const body = t("turns.table", { code });
   const options = { body, tag: tagOf(code), data: address, icon: "/icon-192.png" };

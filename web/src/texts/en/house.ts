@@ -52,6 +52,8 @@ export default {
   "home.record": "Open a record file",
   "home.my-games": "My games",
   "home.my-page": "My ratings and my page",
+  "home.tournaments": "Tournaments",
+  "home.your-tournaments": "Your tournaments",
   "home.games": "The games",
   "home.players": { one: "{count} player", other: "{count} players" },
   "home.players-range": "{from} to {to} players",
@@ -70,6 +72,7 @@ export default {
   "blurb.virus-cards": "Four healthy organs win. Special cards can be blocked, and blocks too.",
 
   "turns.yours": "Your turn: {game}",
+  "turns.match": "Your match is waiting: {game}",
   "turns.table": "Table {code}",
 
   "lost.title": "There is nothing here",

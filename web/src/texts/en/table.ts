@@ -20,6 +20,10 @@ export default {
   "table.steps-left": { one: "{count} step left", other: "{count} steps left" },
   "table.spectators": { one: "{count} spectator", other: "{count} spectators" },
   "table.watching": "You are watching.",
+  "table.tournament": "Tournament: round {round}, table {table}",
+  "table.called": "Your match begins as soon as everybody is here",
+  "table.called.hint": "Stay at this table: being here is all it takes.",
+  "table.next-game": "The next game begins in a moment.",
   "table.house-rules": "House rules",
 
   "invite.title": "Invite",
@@ -75,6 +79,7 @@ export default {
   "act.lend-other": "Let a bot play for {who}",
   "act.reclaim": "Take the seat back",
   "act.look-back": "Look back",
+  "act.tournament": "Back to the tournament",
   "act.new": "A new table",
 
   "offer.undo": {

@@ -54,6 +54,8 @@ export default {
   "home.record": "Abrir un registro",
   "home.my-games": "Mis partidas",
   "home.my-page": "Mis puntuaciones y mi página",
+  "home.tournaments": "Torneos",
+  "home.your-tournaments": "Tus torneos",
   "home.games": "Los juegos",
   "home.players": { one: "{count} jugador", many: "{count} jugadores", other: "{count} jugadores" },
   "home.players-range": "de {from} a {to} jugadores",
@@ -75,6 +77,7 @@ export default {
     "Ganan cuatro órganos sanos. Las cartas especiales se pueden bloquear, y los bloqueos también.",
 
   "turns.yours": "Te toca: {game}",
+  "turns.match": "Tu encuentro espera: {game}",
   "turns.table": "Mesa {code}",
 
   "lost.title": "Aquí no hay nada",

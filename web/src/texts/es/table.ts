@@ -26,6 +26,10 @@ export default {
     other: "{count} espectadores",
   },
   "table.watching": "Estás mirando.",
+  "table.tournament": "Torneo: ronda {round}, mesa {table}",
+  "table.called": "El encuentro empieza en cuanto estén todos",
+  "table.called.hint": "Quédate en esta mesa: basta con estar aquí.",
+  "table.next-game": "La próxima partida empieza enseguida.",
   "table.house-rules": "Reglas de la casa",
 
   "invite.title": "Invitar",
@@ -90,6 +94,7 @@ export default {
   "act.lend-other": "Que juegue un bot por {who}",
   "act.reclaim": "Recuperar el asiento",
   "act.look-back": "Repasar la partida",
+  "act.tournament": "Volver al torneo",
   "act.new": "Mesa nueva",
 
   "offer.undo": {

@@ -55,6 +55,8 @@ export default {
   "home.record": "Открыть файл записи",
   "home.my-games": "Мои партии",
   "home.my-page": "Мои рейтинги и моя страница",
+  "home.tournaments": "Турниры",
+  "home.your-tournaments": "Ваши турниры",
   "home.games": "Игры",
   "home.players": {
     one: "{count} игрок",
@@ -80,6 +82,7 @@ export default {
   "blurb.virus-cards": "Побеждают четыре здоровых органа. Особые карты можно отбить, и отбой тоже.",
 
   "turns.yours": "Ваш ход: {game}",
+  "turns.match": "Ваш матч ждёт: {game}",
   "turns.table": "Стол {code}",
 
   "lost.title": "Здесь ничего нет",

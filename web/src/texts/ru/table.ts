@@ -28,6 +28,10 @@ export default {
     other: "{count} зрителя",
   },
   "table.watching": "Вы смотрите.",
+  "table.tournament": "Турнир: тур {round}, стол {table}",
+  "table.called": "Матч начнётся, как только все соберутся",
+  "table.called.hint": "Оставайтесь за этим столом: больше ничего не нужно.",
+  "table.next-game": "Следующая партия вот-вот начнётся.",
   "table.house-rules": "Домашние правила",
 
   "invite.title": "Пригласить",
@@ -95,6 +99,7 @@ export default {
   "act.lend-other": "Пусть вместо {who} играет бот",
   "act.reclaim": "Вернуть себе место",
   "act.look-back": "Просмотреть партию",
+  "act.tournament": "Вернуться к турниру",
   "act.new": "Новый стол",
 
   "offer.undo": {
