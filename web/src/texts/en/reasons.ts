@@ -100,8 +100,9 @@ export default {
   "why.not-a-commitment":
     "The commitment of the record must be 64 hexadecimal digits, not “{text}”.",
   "why.not-a-result": "The result of the record must be {seats} places and a reason, not “{text}”.",
-  "why.headers-refused": "The headers of the record do not fit its game: {refusal}",
-  "why.does-not-replay": "The record does not replay at move {step}, “{text}”: {why}",
+  "why.headers-refused": "The headers of the record do not fit its game.",
+  "why.does-not-replay":
+    "The record does not replay: move {step}, “{text}”, is not allowed by the rules.",
   "why.other-turns":
     "In turn {turn} of the record moves are missing or too many: {said} instead of {found}.",
   "why.other-result": "The result of the record is “{said}”, but its moves lead to “{found}”.",
