@@ -373,6 +373,7 @@ BOARDS = (
     passed_around,
     hinted,
     questioned,
+    ended,
 )  # where every game looks different
-FRAMES = (lobbies, beginnings, asked, ended, matched, parted)  # where the frame of the table does
+FRAMES = (lobbies, beginnings, asked, matched, parted)  # where the frame of the table does
 STATES = (*FRAMES, *BOARDS)
