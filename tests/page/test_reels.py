@@ -120,14 +120,16 @@ def test_every_finished_game_has_a_link(house: Serving, reader: Make, game: str)
     guest = house.guest("Ann")
     code = guest.open(game, seats=2, settings={"privacy": "local"})
     guest.do(code, "start")
-    ann = reader(cookie=guest.cookie).go(f"/r/{code}/1")
+    ann = reader(cookie=guest.cookie).go(f"/t/{code}")
+    expect(ann.page.get_by_role("heading", level=1)).to_be_visible()
+    ann.go(f"/r/{code}/1")
     expect(ann.page.get_by_role("heading", name="There is no such game")).to_be_visible()
     ann.forgive("404")
     guest.do(code, "resign")
     ann.go(f"/r/{code}/1?move=1")
     expect(ann.page.get_by_text("Move 1 of 1, turn 1", exact=True)).to_be_visible()
     expect(luck_in(ann.page)).to_contain_text(
-        "Checked: it was." if game in CARD_GAMES else "nothing to check"
+        "This browser saw that commitment" if game in CARD_GAMES else "nothing to check"
     )
 
 

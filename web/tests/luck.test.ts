@@ -64,6 +64,13 @@ describe("a record", () => {
     expect(faults.map(({ kind }) => kind)).toEqual(["seed"]);
   });
 
+  it("with another commitment than the one that was seen before does not", () => {
+    const { commitment } = claimsOf(RECORD);
+    expect(audit(...replayOf(RECORD), RECORD, commitment).faults).toEqual([]);
+    const { faults } = audit(...replayOf(RECORD), RECORD, "beef");
+    expect(faults).toEqual([{ kind: "promise", promised: "beef" }]);
+  });
+
   it("with another card does not, and the move is named", () => {
     const tampered = RECORD.replace(/^(1\. .*drew )[a-z-]+/m, "$1thief");
     const { faults } = audit(...replayOf(tampered), tampered);

@@ -8,9 +8,14 @@ import { deckOf, type CardGame } from "./deck";
 import { bytesOf, hexOf, sha256 } from "./sha256";
 import { Luck } from "./stream";
 
-/** Something that does not agree: the seed with the commitment, or what was said to be drawn with the seeds. */
+/**
+ * Something that does not agree: the commitment with the one that was seen before, the seed with the
+ * commitment, or what was said to be drawn with the seeds.
+ */
 export type Fault =
-  { kind: "seed"; hash: string } | { kind: "cards"; move: number; said: string; made: string };
+  | { kind: "promise"; promised: string }
+  | { kind: "seed"; hash: string }
+  | { kind: "cards"; move: number; said: string; made: string };
 
 export interface Audit {
   faults: Fault[];
@@ -24,11 +29,17 @@ export function hasLuck(game: string): game is CardGame {
   return game === "bacteria" || game === "virus-cards";
 }
 
-/** Deals a whole game again and compares; `record` is its text. */
-export function audit(game: Replay, moments: readonly Moment[], record: string): Audit {
+/** Deals a whole game again and compares; `record` is its text, `promised` the commitment seen before. */
+export function audit(
+  game: Replay,
+  moments: readonly Moment[],
+  record: string,
+  promised?: string,
+): Audit {
   const claims = claimsOf(record);
   const dealer = new Dealer(game, claims);
   const faults: Fault[] = [];
+  if (promised && promised !== claims.commitment) faults.push({ kind: "promise", promised });
   const hash = hexOf(sha256(bytesOf(claims.seed)));
   if (hash !== claims.commitment) faults.push({ kind: "seed", hash });
   for (const { number, events } of moments) {

@@ -1,5 +1,5 @@
 /** What this browser remembers of its reader: a few choices. Private windows may remember nothing. */
-type Name = "language" | "theme" | "sound" | "name" | "turns" | "told";
+type Name = "language" | "theme" | "sound" | "name" | "turns" | "told" | "promises";
 
 export function remember(name: Name, value: string): void {
   try {

@@ -7,6 +7,7 @@ import { Line, type Connection } from "../api/line.svelte";
 import type { Refusal } from "../api/refusal";
 import type { AnyEvent, Command, Message, News, Presence, TableView, Told } from "../api/types";
 import { takeAlong } from "./along";
+import { notePromise } from "./promises";
 import { after, changesSeeds, toldOn, withAnswer } from "./stream";
 
 export class LiveTable {
@@ -56,7 +57,9 @@ export class LiveTable {
   /** Show the table as it came with the page; the socket goes on from there. */
   #lookAhead(): void {
     this.table = takeAlong(this.code);
-    if (this.table) void this.#readStory();
+    if (!this.table) return;
+    notePromise(this.table);
+    void this.#readStory();
   }
 
   /** What we have already. Answers to a question have no version, so a table with one comes whole. */
@@ -68,6 +71,7 @@ export class LiveTable {
     switch (message.type) {
       case "table":
         this.table = message.table;
+        notePromise(this.table);
         this.last = [];
         this.#line.opened();
         void this.#readStory();
@@ -113,7 +117,9 @@ export class LiveTable {
 
   async #readSeeds(): Promise<void> {
     try {
-      const { commitment, seed, player_seeds } = await house.table(this.code);
+      const now = await house.table(this.code);
+      notePromise(now);
+      const { commitment, seed, player_seeds } = now;
       if (this.table) this.table = { ...this.table, commitment, seed, player_seeds };
     } catch {
       // Only those who check the deal need them, and a reload brings them.

@@ -43,6 +43,9 @@ export default {
   "fair.wrong": "It does not match.",
   "fair.how":
     "Your browser dealt the game again from the seeds of its record. The seed is the one the house had committed to, and every card is the one it makes. Cards drawn: {drawn}; reshuffles: {shuffles}.",
+  "fair.promised": "This browser saw that commitment before the game was over.",
+  "fair.other-promise":
+    "Before the game was over, the house showed this browser another commitment: {promised}.",
   "fair.other-seed": "The hash of the seed is {hash}, which is not the commitment.",
   "fair.other-deal": "In the deal the record says “{said}”; the seeds make “{made}”.",
   "fair.other-cards": "At move {move} the record says “{said}”; the seeds make “{made}”.",

@@ -42,6 +42,9 @@ export default {
   "fair.wrong": "No coincide.",
   "fair.how":
     "Tu navegador ha repartido de nuevo la partida con las semillas de su registro. La semilla es la que la casa había comprometido, y cada carta es la que sale de ella. Cartas robadas: {drawn}; barajadas: {shuffles}.",
+  "fair.promised": "Este navegador vio ese compromiso antes de que terminara la partida.",
+  "fair.other-promise":
+    "Antes de que terminara la partida, la casa mostró a este navegador otro compromiso: {promised}.",
   "fair.other-seed": "El hash de la semilla es {hash}, que no es el compromiso.",
   "fair.other-deal": "En el reparto el registro dice «{said}»; las semillas dan «{made}».",
   "fair.other-cards": "En el paso {move} el registro dice «{said}»; las semillas dan «{made}».",
