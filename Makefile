@@ -81,7 +81,7 @@ bench-page: $(DEV_READY) $(PAGE)  ## measure the page: a table on a telephone, a
 chaos: $(DEV_READY)  ## kill servers while hundreds play, and say much that is wrong
 	$(BIN)/python scripts/chaos.py
 
-mutants: $(DEV_READY)  ## break the rules on purpose and see the tests notice
+mutants: $(DEV_READY)  ## break rules and scores on purpose and see the tests notice
 	$(BIN)/python scripts/mutants.py
 
 pictures: $(DEV_READY) $(PAGE)  ## draw the pictures of the README and the icons of the page anew

@@ -116,6 +116,16 @@ def test_fi_15_days_add_up_over_four_legs() -> None:
     assert match.winners == (1,)
 
 
+def test_fi_15_who_has_won_most_legs_can_still_be_overtaken_by_days() -> None:
+    match = begun("flooded-island", 2, 6)
+    for days in (SEASON, SEASON - 1, SEASON, SEASON - 1):
+        match = survived(match, days)
+    assert [score.wins for score in match.scores] == [4, 0]
+    assert not match.decided
+    match = survived(survived(match, 1), SEASON)
+    assert match.winners == (2,)
+
+
 def test_vc_3_the_winner_of_the_last_game_starts() -> None:
     assert next_order("virus-cards", Outcome((2, 3, 1), "healthy-body")) == (3, 1, 2)
     match = won(begun("virus-cards", 3, 5), 2)

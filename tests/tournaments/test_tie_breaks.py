@@ -6,6 +6,7 @@ from contagia.tournaments import entries
 from contagia.tournaments.entries import Entry, Number
 from contagia.tournaments.folding import fold_all
 from contagia.tournaments.meetings import WHOLE, Meeting
+from contagia.tournaments.seating import seated
 from contagia.tournaments.standings import standings
 from contagia.tournaments.tie_breaks import (
     ORDERS,
@@ -13,6 +14,7 @@ from contagia.tournaments.tie_breaks import (
     direct,
     facts_of,
     fewer_byes,
+    fewer_matches,
     ranked,
     sonneborn_berger,
 )
@@ -55,6 +57,20 @@ def test_at_a_bigger_table_the_share_is_of_those_one_is_ahead_of() -> None:
     assert [six.share(player) for player in six.players] == [120, 96, 72, 48, 24, 0]
 
 
+def test_who_stays_away_comes_last_and_gets_nothing() -> None:
+    alone = Meeting((1, 2), absent=frozenset({1}))
+    assert [alone.share(player) for player in alone.players] == [0, WHOLE]
+    nobody = Meeting((1, 2), absent=frozenset({1, 2}))
+    assert [nobody.share(player) for player in nobody.players] == [0, 0]
+    assert Meeting((1, 2, 3), ended=(1, 2, 1), absent=frozenset({1})).places == (3, 2, 1)
+
+
+def test_matches_are_counted_as_won_drawn_and_lost() -> None:
+    lines = standings(played(field("swiss", 5), "1>2 3=4 5"))
+    counted = {line.entrant: (line.wins, line.draws, line.losses) for line in lines}
+    assert counted == {1: (1, 0, 0), 2: (0, 0, 1), 3: (0, 1, 0), 4: (0, 1, 0), 5: (0, 0, 0)}
+
+
 def test_buchholz_adds_up_the_points_of_the_opponents() -> None:
     tournament = played(field("swiss", 4), "1>2 3>4", "1>3 2>4")
     facts = facts_of(tournament)
@@ -78,6 +94,20 @@ def test_a_bye_counts_as_somebody_with_as_many_points() -> None:
     assert sonneborn_berger(facts, 3, ()) == WHOLE**2
 
 
+def test_nobody_stands_in_for_a_match_one_stayed_away_from() -> None:
+    tournament = fold_all(
+        played(field("swiss", 4), "1>2 3>4"),
+        [
+            entries.Paired(2, ((1, 3), (2, 4))),
+            entries.NoShow(2, 1, 1),
+            entries.Settled(2, 2, (1, 2), (1, 0)),
+        ],
+    )
+    facts = facts_of(tournament)
+    assert buchholz(facts, 1, ()) == 1 * WHOLE**2  # of 2, who has beaten 4
+    assert buchholz(facts, 3, ()) == (0 + 2) * WHOLE**2  # of 4, and 3's own for the walkover
+
+
 def test_the_direct_encounter_counts_only_if_all_who_tie_have_met() -> None:
     tournament = played(field("round-robin", 4), "2>1 3>4", "1>3 2=4", "4>1 3>2")
     facts = facts_of(tournament)
@@ -92,6 +122,26 @@ def test_a_round_robin_looks_at_the_direct_encounter_first() -> None:
     assert points(tournament)[1] == points(tournament)[3] == 1.5
     order = ranked(tournament)
     assert order.index(1) < order.index(3)
+
+
+def test_a_round_robin_asks_whom_one_has_beaten_only_after_that() -> None:
+    tournament = played(field("round-robin", 4), "2>1 4>3", "3>1 4>2", "1>4 3>2")
+    assert points(tournament)[1] == points(tournament)[2] == 1
+    facts = facts_of(tournament)
+    assert sonneborn_berger(facts, 1, ()) > sonneborn_berger(facts, 2, ())
+    order = ranked(tournament)
+    assert order.index(2) < order.index(1)
+
+
+def test_who_needed_fewer_matches_is_ahead() -> None:
+    facts = facts_of(played(field("swiss", 3), "1>2 3"))
+    assert fewer_matches(facts, 3, ()) > fewer_matches(facts, 1, ())
+
+
+def test_nobody_sits_where_they_sat_last_if_it_is_all_the_same() -> None:
+    for seed in (b"a", b"b", b"c", b"d", b"e", b"f", b"g", b"h"):
+        tournament = played(field("swiss", 2, seed=seed), "1>2", "2>1")
+        assert seated(tournament, [(1, 2)]) == ((1, 2),)
 
 
 def test_fewer_byes_come_before_the_seed() -> None:
