@@ -7,6 +7,7 @@ from contextlib import closing
 
 import pytest
 
+from cups import Cup
 from houses import Guest, Serving
 from rated_games import beats
 
@@ -146,3 +147,19 @@ def test_filters_that_make_no_sense_are_refused(
 def test_games_of_who_is_not_known_are_refused(house: Serving) -> None:
     assert Guest(house).ask("GET", "/api/me/games").status_code == 403
     assert Guest(house).ask("GET", "/api/players/nobody/games").status_code == 404
+
+
+def test_others_learn_of_listed_tournaments_only(house: Serving) -> None:
+    ann, bob = house.guest("Ann"), house.guest("Bob")
+    beats(ann, bob)
+    listed = Cup(ann).code
+    private = Cup(ann, hosting={"title": "Family", "privacy": "private"})
+    page = f"/api/players/{ann.get('/api/me/ratings')['handle']}/tournaments"
+
+    def seen(by: Guest, address: str = page) -> list[tuple[str, bool]]:
+        return [(cup["code"], cup["yours"]) for cup in by.get(address)]
+
+    assert seen(ann, "/api/me/tournaments") == [(private.code, True), (listed, True)]
+    assert seen(Guest(house)) == [(listed, False)]
+    private.do("join", by=bob)
+    assert seen(bob) == [(private.code, True), (listed, False)]

@@ -27,6 +27,7 @@ from contagia.server.replays import ReplayController
 from contagia.server.routes import MeController, TableController, list_games
 from contagia.server.settings import ServerSettings
 from contagia.server.sockets import live, live_tournament
+from contagia.server.taking_part import TakingPartController
 from contagia.server.tournaments import TournamentController
 
 
@@ -47,7 +48,7 @@ def make_app(settings: ServerSettings) -> Litestar:
         route_handlers=[
             *(list_games, MeController, TableController, hint, live),
             *(ReplayController, LessonController, RatingController, GamesController),
-            *(TournamentController, live_tournament),
+            *(TournamentController, TakingPartController, live_tournament),
             *(alive, ready, metrics, show_page),
         ],
         state=State({"house": house, "page": read_page()}),

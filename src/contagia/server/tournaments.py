@@ -84,8 +84,8 @@ class TournamentController(Controller):
         own = await house.hall.log.of(known.id) if known else []
         codes = {found.code for found in own}
         others = [one for one in await house.hall.log.listed() if one.code not in codes]
-        return [_listing(one, yours=True) for one in own] + [
-            _listing(one, yours=False) for one in others
+        return [tournament_listing(one, yours=True) for one in own] + [
+            tournament_listing(one, yours=False) for one in others
         ]
 
     @post("/", summary="Open a tournament")
@@ -177,7 +177,8 @@ def _terms(data: NewTournament) -> Terms:
     return replace(terms, options=as_values(terms.chosen))
 
 
-def _listing(found: TournamentFound, *, yours: bool) -> TournamentListing:
+def tournament_listing(found: TournamentFound, *, yours: bool) -> TournamentListing:
+    """A tournament as it is shown in a list."""
     fields = found._asdict()
     for name in ("version", "privacy"):
         del fields[name]

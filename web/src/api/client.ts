@@ -3,6 +3,7 @@ import { Refusal, Unreachable } from "./refusal";
 import type {
   BotRating,
   Command,
+  Cup,
   Game,
   GameKey,
   GameList,
@@ -192,6 +193,11 @@ export const house = {
   /** A page of the games of a player, or of one's own as `query` wants them. */
   async played(handle: string | null, query: URLSearchParams): Promise<GameList> {
     return (await ask("GET", `${pathOf(handle)}/games?${query}`)) as GameList;
+  },
+
+  /** Tournaments that a player hosts or has taken part in, or one's own. */
+  async tournamentsOf(handle: string | null): Promise<Cup[]> {
+    return (await ask("GET", `${pathOf(handle)}/tournaments`)) as Cup[];
   },
 
   async opponents(handle: string | null): Promise<Opponent[]> {
