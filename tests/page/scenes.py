@@ -258,7 +258,12 @@ def matched(serving: Serving, key: str, game: dict[str, Any]) -> list[Scene]:
         Company(serving, key, game["seats"][0], **terms).start().give_up(by=2) for _ in range(2)
     )
     second.play_again()
-    return [between.seen(f"{key}/match, between games"), second.seen(f"{key}/match, second game")]
+    gathering = Company(serving, key, game["seats"][0], **terms).sit(1)
+    return [
+        gathering.seen(f"{key}/match, lobby"),
+        between.seen(f"{key}/match, between games"),
+        second.seen(f"{key}/match, second game"),
+    ]
 
 
 def watched(serving: Serving, key: str, game: dict[str, Any]) -> list[Scene]:

@@ -8,7 +8,6 @@ export interface MatchLine {
   seat: Seat;
   cells: string[];
   score: number;
-  bonuses: number;
   place: number;
 }
 
@@ -20,11 +19,10 @@ export function shownGames({ games }: Match): { number: number; record: number }
 
 export function matchLines(match: Match): MatchLine[] {
   return match.scores
-    .map(({ score, bonuses, place }, at) => ({
+    .map(({ score, place }, at) => ({
       seat: at + 1,
       cells: match.games.slice(-MOST).map((game) => cell(match, game, at)),
       score,
-      bonuses,
       place,
     }))
     .sort((a, b) => a.place - b.place || a.seat - b.seat);

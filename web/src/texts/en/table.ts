@@ -61,7 +61,7 @@ export default {
   "match.wins": "Wins",
   "match.points": "Points",
   "match.days": "Days",
-  "match.bonuses": { one: "{count} of it a bonus", other: "{count} of it bonuses" },
+  "match.bonuses": "Bonuses stand behind the plus; the sum has them.",
   "match.won": { you: "You win the match:", they: "{who} wins the match:" },
   "match.drawn": "The match is drawn: {names} are equal.",
   "match.by.wins": "more wins.",

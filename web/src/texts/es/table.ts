@@ -72,11 +72,7 @@ export default {
   "match.wins": "Victorias",
   "match.points": "Puntos",
   "match.days": "Días",
-  "match.bonuses": {
-    one: "{count} de bonificación",
-    many: "{count} de bonificación",
-    other: "{count} de bonificación",
-  },
+  "match.bonuses": "Tras el signo + van las bonificaciones; la suma las incluye.",
   "match.won": { you: "Ganas el encuentro:", they: "{who} gana el encuentro:" },
   "match.drawn": "Encuentro empatado: {names} quedan iguales.",
   "match.by.wins": "más victorias.",

@@ -76,12 +76,7 @@ export default {
   "match.wins": "Победы",
   "match.points": "Очки",
   "match.days": "Дни",
-  "match.bonuses": {
-    one: "из них {count} бонус",
-    few: "из них {count} бонуса",
-    many: "из них {count} бонусов",
-    other: "из них {count} бонуса",
-  },
+  "match.bonuses": "После плюса — бонусы; в сумме они учтены.",
   "match.won": { you: "Вы выиграли матч:", they: "Матч выигрывает {who}:" },
   "match.drawn": "Матч сыгран вничью: {names} равны.",
   "match.by.wins": "больше побед.",
