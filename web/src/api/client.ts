@@ -3,7 +3,6 @@ import { Refusal, Unreachable } from "./refusal";
 import type {
   BotRating,
   Command,
-  Cup,
   Game,
   GameKey,
   GameList,
@@ -196,8 +195,8 @@ export const house = {
   },
 
   /** Tournaments that a player hosts or has taken part in, or one's own. */
-  async tournamentsOf(handle: string | null): Promise<Cup[]> {
-    return (await ask("GET", `${pathOf(handle)}/tournaments`)) as Cup[];
+  async tournamentsOf(handle: string | null): Promise<TournamentListing[]> {
+    return (await ask("GET", `${pathOf(handle)}/tournaments`)) as TournamentListing[];
   },
 
   async opponents(handle: string | null): Promise<Opponent[]> {

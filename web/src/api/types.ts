@@ -86,9 +86,6 @@ export type GameKind = GameLine["kind"];
 export type GameResult = NonNullable<GameLine["result"]>;
 export type Opponent = Schemas["OpponentView"];
 
-/** A tournament in a list. */
-export type Cup = Omit<Schemas["TournamentListing"], "game"> & { game: GameKey };
-
 /** What a bot would do in one's place. */
 export type Hint = Schemas["Hint"];
 
