@@ -13,6 +13,7 @@ from contagia.ratings.ledger import ledger_of
 from contagia.ratings.results import Entrant, Result
 from contagia.server.rating_book import RatingBook
 from contagia.store.database import open_database
+from contagia.store.finding import Finder
 from contagia.store.games import Games, Other, Wanted
 from contagia.store.log import Fenced, Log
 from contagia.store.migrating import prepare
@@ -135,5 +136,8 @@ def test_games_are_found_by_who_played_them(server: str) -> None:
             assert [one.kind for one in (await games.of(wanted, 0))[1]] == kinds
         met = {one.other: (one.name, one.won, one.drawn) for one in await games.met(own)}
         assert met == {Other("bob"): ("Bob", 1, 0), Other(bot="easy"): ("", 0, 1)}
+        assert await Finder(engine).forget(before=100)
+        assert await log.read("DDDDD0") == []
+        assert await games.of(own, 0) == (2, found)  # though the logs are forgotten
 
     with_a_log(server, use)
