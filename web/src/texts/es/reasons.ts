@@ -102,8 +102,9 @@ export default {
     "El compromiso del registro debe tener 64 cifras hexadecimales, no «{text}».",
   "why.not-a-result":
     "El resultado del registro debe ser {seats} puestos y un motivo, no «{text}».",
-  "why.headers-refused": "Las cabeceras del registro no encajan con su juego: {refusal}",
-  "why.does-not-replay": "El registro no se puede repetir en la jugada {step}, «{text}»: {why}",
+  "why.headers-refused": "Las cabeceras del registro no encajan con su juego.",
+  "why.does-not-replay":
+    "El registro no se puede reproducir: las reglas no permiten el paso {step}, «{text}».",
   "why.other-turns":
     "En el turno {turn} del registro faltan o sobran pasos: {said} en vez de {found}.",
   "why.other-result": "El resultado del registro es «{said}», pero sus jugadas llevan a «{found}».",
