@@ -84,7 +84,11 @@ def test_every_state_of_a_table_can_be_read(house: Serving, critic: Make, key: s
 @pytest.mark.parametrize("locale", ["ru", "es"])
 def test_every_language_can_be_read(house: Serving, critic: Make, locale: str) -> None:
     table = Company(house, "virus-wars", 2).middle(on=1)
-    found = [Scene("home", "/", ready="main article"), Scene("new", "/new/bacteria")]
+    found = [
+        Scene("home", "/", ready="main article"),
+        Scene("new", "/new/bacteria"),
+        Scene("new tournament", "/tournaments/new", ready="main form"),
+    ]
     read_all(critic(locale=locale), [*found, table.seen("table")], THEMES[:1])
 
 

@@ -40,7 +40,8 @@ const bye = (one: number): Meeting => ({
 function tournament(rounds: Meeting[][], seats = 2): Tournament {
   const numbers = [...new Set(rounds.flat().flatMap(({ players }) => players))];
   const standings = numbers.map((entrant) => ({ entrant }) as Standing);
-  return { terms: { seats }, rounds, standings, phase: "running" } as unknown as Tournament;
+  const first = { first_round: 1, phase: "running" };
+  return { terms: { seats }, rounds, standings, ...first } as unknown as Tournament;
 }
 
 const entrants = (boxes: { rows: { entrant: number | null }[] }[]) =>

@@ -43,6 +43,11 @@ export function byRound(tournament: Tournament): CrossTable {
   return { columns, rows };
 }
 
+/** Whether somebody was given a match or a bye; who was not has never been there. */
+export function wasPaired({ rounds }: Tournament, entrant: number): boolean {
+  return rounds.flat().some(({ players }) => players.includes(entrant));
+}
+
 function resultsOf({ rounds }: Tournament, entrant: number): Result[] {
   return rounds.flatMap((meetings, at) =>
     meetings

@@ -1,5 +1,5 @@
 /** What is new in a tournament, to be said aloud. */
-import type { Seen } from "../api/types";
+import type { Seen, Tournament } from "../api/types";
 
 export type News =
   | { what: "round"; round: number }
@@ -14,11 +14,16 @@ export function newsOf(before: Seen | null, now: Seen): News[] {
   const news: News[] = [];
   if (was.phase !== is.phase && is.phase === "paused") news.push({ what: "paused" });
   if (was.phase === "paused" && is.phase === "running") news.push({ what: "resumed" });
-  if (is.rounds.length > was.rounds.length) news.push({ what: "round", round: is.rounds.length });
+  if (latest(is) > latest(was)) news.push({ what: "round", round: latest(is) });
   if (isCalled(now) && !(isCalled(before) && before.you.table === now.you.table))
     news.push({ what: "called", table: now.you.table });
   if (was.phase !== "over" && is.phase === "over") news.push({ what: "over", winner: is.winner });
   return news;
+}
+
+/** The number of the latest round; of a long arena the first ones are told no more. */
+function latest({ first_round, rounds }: Tournament): number {
+  return first_round + rounds.length - 1;
 }
 
 function isCalled({ you }: Seen): boolean {

@@ -20,7 +20,7 @@ export interface Plan {
 
 export const KINDS: readonly TournamentKind[] = ["swiss", "elimination", "round-robin", "arena"];
 export const WAITS = [60, 180, 300, 600, 3600, 86_400];
-export const PAUSES = [5, 15, 60, 300, 900];
+export const PAUSES = [0, 15, 60, 300, 900];
 export const ROUNDS = [3, 4, 5, 6, 7, 8, 9, 11, 13];
 export const MEETINGS = [2, 3, 4];
 export const LATE = [0, 1, 2, 3, 4];
