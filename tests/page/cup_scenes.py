@@ -52,6 +52,12 @@ class Field:
         for guest in others:
             guest.do(code, "resign")
 
+    def table(self, name: str, by: int) -> Scene:
+        """The table of somebody's open match."""
+        guest = self.people[by - 1]
+        code = self.cup.seen(guest)["you"]["table"]
+        return Scene(f"tournament/{name}", f"/t/{code}", guest.cookie)
+
     def seen(self, name: str, by: int | None = 1) -> Scene:
         """What somebody in it, or somebody else, sees."""
         cookie = self.people[by - 1].cookie if by else ""
@@ -96,6 +102,7 @@ def brackets(serving: Serving) -> list[Scene]:
     return [
         field.seen("bracket, called"),
         field.seen("bracket, watched", by=None),
+        field.table("table that waits", by=1),
     ]
 
 
@@ -111,10 +118,15 @@ def bigger_tables(serving: Serving) -> list[Scene]:
 def rounds(serving: Serving) -> list[Scene]:
     """A Swiss that is over, and a round robin that is paused."""
     swiss = Field(serving, 4, "virus-wars", "swiss", **QUICK).begin().play_out()
+    where = swiss.cup.view()["rounds"][0][0]["where"]
     paused = Field(serving, 3, "virus-wars", "round-robin", **QUICK).begin()
     paused.cup.until(_all_called)
     paused.cup.do("pause")
-    return [swiss.seen("swiss, over"), paused.seen("round robin, paused")]
+    return [
+        swiss.seen("swiss, over"),
+        Scene("tournament/table, over", f"/t/{where}", swiss.people[0].cookie),
+        paused.seen("round robin, paused"),
+    ]
 
 
 def arenas(serving: Serving) -> list[Scene]:

@@ -21,7 +21,7 @@ export default {
   "table.spectators": { one: "{count} spectator", other: "{count} spectators" },
   "table.watching": "You are watching.",
   "table.tournament": "Tournament: round {round}, table {table}",
-  "table.called": "Your match begins as soon as everybody is here",
+  "table.called": "The match begins as soon as everybody is here",
   "table.called.hint": "Stay at this table: being here is all it takes.",
   "table.next-game": "The next game begins in a moment.",
   "table.house-rules": "House rules",
