@@ -5,6 +5,7 @@ They listen on loopback and are stopped by their own process ids.
 
 from __future__ import annotations
 
+import asyncio
 import os
 import pwd
 import shutil
@@ -12,8 +13,13 @@ import signal
 import socket
 import subprocess
 import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from importlib.util import find_spec
 from pathlib import Path
+from tempfile import TemporaryDirectory
+
+import asyncpg
 
 PATIENCE = 30.0
 
@@ -21,14 +27,21 @@ PATIENCE = 30.0
 class Engine:
     """A server of somebody else's, in a process of its own."""
 
-    def __init__(self, words: list[str], port: int, user: int | None = None) -> None:
+    def __init__(
+        self,
+        words: list[str],
+        port: int,
+        user: int | None = None,
+        ready: Callable[[], bool] = lambda: True,
+    ) -> None:
         self._words = words
         self._user = user
+        self._ready = ready
         self.port = port
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        """Start it, and wait until it listens."""
+        """Start it, and wait until it listens and is ready to answer."""
         self._process = subprocess.Popen(  # noqa: S603 - words of this very file
             self._words,
             stdout=subprocess.DEVNULL,
@@ -37,7 +50,7 @@ class Engine:
             cwd="/",
         )
         until = time.monotonic() + PATIENCE
-        while not listens(self.port):
+        while not (listens(self.port) and self._ready()):
             assert self._process.poll() is None, f"{self._words[0]} ended at once"
             assert time.monotonic() < until, f"{self._words[0]} does not listen"
             time.sleep(0.05)
@@ -54,6 +67,15 @@ class Engine:
         if self._process and self._process.poll() is None:
             self._process.send_signal(how)
             self._process.wait(PATIENCE)
+
+
+@contextmanager
+def open_folder() -> Iterator[Path]:
+    """A folder for engines, which may run as others do: pytest closes its own ones to those, also
+    while they are used, whenever another run begins.
+    """
+    with TemporaryDirectory(prefix="contagia-") as name:
+        yield Path(name)
 
 
 def free_port() -> int:
@@ -112,7 +134,17 @@ def postgresql(folder: Path) -> tuple[Engine, str] | None:
     settings = ("listen_addresses=127.0.0.1", "unix_socket_directories=", "max_connections=100")
     words = [str(programs / "postgres"), "-D", str(data), "-p", str(port)]
     words += [word for setting in settings for word in ("-c", setting)]
-    return Engine(words, port, user), f"postgresql://contagia@127.0.0.1:{port}/postgres"
+    address = f"postgresql://contagia@127.0.0.1:{port}/postgres"
+    return Engine(words, port, user, lambda: asyncio.run(_answers(address))), address
+
+
+async def _answers(address: str) -> bool:
+    """Whether a PostgreSQL has started up; it listens a little earlier."""
+    try:
+        await (await asyncpg.connect(address)).close()
+    except asyncpg.CannotConnectNowError:
+        return False
+    return True
 
 
 def _postgresql_programs() -> Path | None:

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from engines import Engine, postgresql, redis
+from engines import Engine, open_folder, postgresql, redis
 from houses import Guest, Serving, Visit, sqlite_in
 
 
@@ -56,15 +56,15 @@ def ann(house: Serving) -> Guest:
 
 
 @pytest.fixture
-def engines(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[str, Engine]]:
+def engines() -> Iterator[tuple[str, Engine]]:
     """The address of a PostgreSQL, and a Redis."""
-    database = postgresql(tmp_path_factory.mktemp("postgresql"))
-    channels = redis(tmp_path_factory.mktemp("redis"))
-    if database is None or channels is None:
-        pytest.skip("neither this machine nor the registry's wheels have PostgreSQL and Redis")
-    engine, address = database
-    engine.start()
-    channels.start()
-    yield address, channels
-    channels.kill()
-    engine.stop()
+    with open_folder() as folder:
+        database, channels = postgresql(folder), redis(folder)
+        if database is None or channels is None:
+            pytest.skip("neither this machine nor the registry's wheels have PostgreSQL and Redis")
+        engine, address = database
+        engine.start()
+        channels.start()
+        yield address, channels
+        channels.kill()
+        engine.stop()

@@ -18,29 +18,28 @@ from contagia.store.games import Games, Other, Wanted
 from contagia.store.log import Fenced, Log
 from contagia.store.migrating import prepare
 from contagia.store.results import Results
-from contagia.store.writing import Append, Finding, Record, Row
+from contagia.store.rows import Row
+from contagia.store.writing import Append, Finding, Record
 from contagia.tables.ended import Ended, Played
 from contagia.tables.entries import Started
-from engines import postgresql
+from engines import open_folder, postgresql
 
 Use = Callable[[AsyncEngine, Log], Awaitable[Any]]
 
 
 @pytest.fixture(scope="module", params=["sqlite", "postgresql"])
-def server(
-    request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
-) -> Iterator[str]:
-    folder = tmp_path_factory.mktemp("database")
-    if request.param == "sqlite":
-        yield f"sqlite:///{folder / 'house.sqlite'}"
-        return
-    found = postgresql(folder)
-    if found is None:
-        pytest.skip("neither this machine nor the registry's wheels have PostgreSQL")
-    engine, address = found
-    engine.start()
-    yield address
-    engine.stop()
+def server(request: pytest.FixtureRequest) -> Iterator[str]:
+    with open_folder() as folder:
+        if request.param == "sqlite":
+            yield f"sqlite:///{folder / 'house.sqlite'}"
+            return
+        found = postgresql(folder)
+        if found is None:
+            pytest.skip("neither this machine nor the registry's wheels have PostgreSQL")
+        engine, address = found
+        engine.start()
+        yield address
+        engine.stop()
 
 
 def with_a_log(address: str, use: Use) -> Any:
