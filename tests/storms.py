@@ -23,7 +23,7 @@ from websockets.exceptions import WebSocketException
 from contagia.store import schema
 from contagia.store.database import open_database
 from contagia.store.log import Log
-from contagia.store.writing import Row
+from contagia.store.writing import TableRow
 from contagia.tables.entries import Stepped
 from contagia.tables.folding import Logged, table_of
 from contagia.tables.table import Table
@@ -223,7 +223,7 @@ async def _table(client: httpx.AsyncClient, pair: tuple[str, str], game: str) ->
     return code
 
 
-async def logs(database: str) -> dict[str, list[Row]]:
+async def logs(database: str) -> dict[str, list[TableRow]]:
     """Every log of a database."""
     engine = open_database(database)
     try:
@@ -234,7 +234,7 @@ async def logs(database: str) -> dict[str, list[Row]]:
         await engine.dispose()
 
 
-def check_log(rows: Sequence[Row], players: Sequence[Player]) -> Table:
+def check_log(rows: Sequence[TableRow], players: Sequence[Player]) -> Table:
     """Every acknowledged step is in the log, once and in order, and both saw the same table."""
     assert [row.version for row in rows] == list(range(1, len(rows) + 1))
     marks = [(row.who, row.mark) for row in rows if row.mark]

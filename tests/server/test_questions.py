@@ -12,7 +12,7 @@ import pytest
 
 from contagia.store.answers import Answers
 from contagia.store.database import open_database
-from contagia.store.writing import Row
+from contagia.store.writing import TableRow
 from contagia.tables.entries import Stepped
 from contagia.tables.folding import Logged, table_of
 from contagia.tables.questions import GRACE_SECONDS, Held
@@ -22,7 +22,7 @@ from rings import Ring, chosen, ring
 from storms import logs
 
 
-def log_of(database: str, code: str) -> list[Row]:
+def log_of(database: str, code: str) -> list[TableRow]:
     """What is in the log of a table."""
     return asyncio.run(logs(database))[code]
 
@@ -40,9 +40,9 @@ def held_at(database: str, code: str, question: int) -> dict[int, Held]:
     return asyncio.run(look())
 
 
-def answers_in(rows: Sequence[Row], code: str) -> list[tuple[float, list[Row]]]:
+def answers_in(rows: Sequence[TableRow], code: str) -> list[tuple[float, list[TableRow]]]:
     """By question: when it was asked, and the entries that answered it."""
-    table, found = None, list[tuple[float, list[Row]]]()
+    table, found = None, list[tuple[float, list[TableRow]]]()
     for number, row in enumerate(rows):
         if table and table.window and isinstance(row.entry, Stepped):
             if not found or found[-1][0] != table.window.due:
@@ -146,7 +146,7 @@ def test_nobody_need_be_there_when_the_answers_are_heard(tmp_path: Path) -> None
         serving.kill()
         time.sleep(max(0.0, due - time.time()) + 0.5)
         serving.start()
-        until, rows = time.monotonic() + 10, list[Row]()
+        until, rows = time.monotonic() + 10, list[TableRow]()
         while len(rows) <= asked.version and time.monotonic() < until:
             time.sleep(0.2)
             rows = log_of(serving.database, table.code)
@@ -157,7 +157,7 @@ def test_nobody_need_be_there_when_the_answers_are_heard(tmp_path: Path) -> None
 
 def test_a_bot_answers_like_anybody(house: Serving) -> None:
     """It is asked at once, and heard at the same moment as if it had nothing to say."""
-    held, rows, code = list[Held](), list[Row](), ""
+    held, rows, code = list[Held](), list[TableRow](), ""
     until = time.monotonic() + 90
     while not held and time.monotonic() < until:  # luck may end a game before the bot is asked
         with ring([house], 3.0, bot="easy") as table:

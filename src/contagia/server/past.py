@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterator, Sequence
 
 from contagia.store.log import Log
-from contagia.store.writing import Row
+from contagia.store.writing import TableRow
 from contagia.tables.folding import Logged, fold, table_of
 from contagia.tables.table import Table
 from contagia.tables.views import Eyes, News, TableView, Told, news, table_view, told
@@ -43,17 +43,17 @@ class Past:
         steps = _walk(self._folded(rows[:1]), rows[1:])
         return [told(before, after, row.entry, eyes) for before, after, row in steps][-MOST_TOLD:]
 
-    async def _rows(self, table: Table, eyes: Eyes) -> Sequence[Row]:
+    async def _rows(self, table: Table, eyes: Eyes) -> Sequence[TableRow]:
         """The log as far as somebody may know it."""
         rows = await self._log.read(self._code)
         until = time.time() - _delay(table, eyes)
         return [row for row in rows if row.at <= until] or rows[:1]
 
-    def _folded(self, rows: Sequence[Row]) -> Table:
+    def _folded(self, rows: Sequence[TableRow]) -> Table:
         return table_of(self._code, [Logged(row.entry, row.at) for row in rows])
 
 
-def _walk(table: Table, rows: Sequence[Row]) -> Iterator[tuple[Table, Table, Row]]:
+def _walk(table: Table, rows: Sequence[TableRow]) -> Iterator[tuple[Table, Table, TableRow]]:
     """Each entry with the table before and after it."""
     for row in rows:
         before, table = table, fold(table, row.entry, row.at)

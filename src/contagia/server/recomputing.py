@@ -11,7 +11,7 @@ from contagia.server.databases import ready_database
 from contagia.store.database import open_database
 from contagia.store.log import Log
 from contagia.store.results import Results
-from contagia.store.writing import Row
+from contagia.store.writing import TableRow
 from contagia.tables.entries import Opened
 from contagia.tables.folding import fold, opened
 from contagia.tables.rated import result_of
@@ -54,7 +54,7 @@ async def recompute(database: str | None) -> Recomputed:
 
 
 def _compared(
-    logs: Mapping[str, Sequence[Row]], before: Sequence[Result], kept: Sequence[Result]
+    logs: Mapping[str, Sequence[TableRow]], before: Sequence[Result], kept: Sequence[Result]
 ) -> Recomputed:
     told = [result for code, rows in logs.items() for result in results_of(code, rows)]
     due = {r for r in before if r.code in logs and r.at >= logs[r.code][0].at}  # codes come again
@@ -68,7 +68,7 @@ async def _rated(log: Log) -> list[str]:
     return [code for code, entry in found.items() if entry.settings.rated]
 
 
-def results_of(code: str, rows: Sequence[Row]) -> list[Result]:
+def results_of(code: str, rows: Sequence[TableRow]) -> list[Result]:
     """The rated results that follow from the log of a table."""
     first, found = rows[0], list[Result]()
     assert isinstance(first.entry, Opened)

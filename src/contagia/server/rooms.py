@@ -1,8 +1,4 @@
-"""A table that is played at: one mailbox, whatever the number of those who ask and listen.
-
-Store, then tell: a command is decided, its entries are written, and only when they are on the disk
-does anybody hear of them.
-"""
+"""A table that is played at: its commands, its clock, its bots, and what everybody is told."""
 
 from __future__ import annotations
 
@@ -13,16 +9,16 @@ from collections.abc import Callable, Mapping, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
-from contagia.core.errors import Refused, StaleVersion, TooLate, UnknownTable
+from contagia.core.errors import Refused, TooLate, UnknownTable
 from contagia.core.luck import SEED_BYTES
 from contagia.core.seats import Seat
 from contagia.server.answering import HeldAnswers
 from contagia.server.filing import finding, record
 from contagia.server.listeners import Listener
+from contagia.server.log_rooms import LogRoom
 from contagia.server.messages import Answered, TableMessage, encode, presence
 from contagia.server.past import Past
-from contagia.store.log import Fenced
-from contagia.store.writing import Append, Row
+from contagia.store.writing import Append, TableRow
 from contagia.tables import commands, entries
 from contagia.tables.checks import Now
 from contagia.tables.commands import Command
@@ -45,22 +41,15 @@ from contagia.tables.views import Eyes, TableView, Told, news
 if TYPE_CHECKING:
     from contagia.server.house import House
 
-TRIES = 5  # how often a command is decided anew because another server was faster
 COMINGS_SECONDS = 0.1  # a crowd that comes at once is told of once, not each of each
 A_LITTLE_LATER = 0.01  # seconds: two clocks of one machine never agree quite
 
 
-class Room:
-    """A table in this process: its present value, and those who listen."""
+class Room(LogRoom[Table, Entry]):
+    """A table in this process, and those who listen there."""
 
     def __init__(self, house: House, code: str) -> None:
-        self.code = code
-        self.listeners: set[Listener] = set()
-        self.used_at = time.monotonic()
-        self._house = house
-        self._lock = asyncio.Lock()
-        self._table: Table | None = None
-        self._marks: dict[tuple[str, str], int] = {}
+        super().__init__(house, code)
         self._opened_at = 0.0
         self._answers = HeldAnswers(house.answers, code)
         self._past = Past(house.log, code)
@@ -71,60 +60,23 @@ class Room:
     @property
     def table(self) -> Table:
         """The table as it is now."""
-        assert self._table
-        return self._table
-
-    @property
-    def version(self) -> int:
-        """The version of the table."""
-        return self.table.version
-
-    @property
-    def busy(self) -> bool:
-        """Whether somebody needs the room."""
-        return bool(self.listeners) or self._lock.locked()
-
-    async def enter(self) -> None:
-        """Read the log, if that was not done yet."""
-        async with self._lock:
-            self.used_at = time.monotonic()
-            if self._table is None and await self._catch_up():
-                await self._answers.read(self.table)
-            if self._table is None:
-                raise UnknownTable(f"There is no table {self.code}.")
-
-    async def begin(self, first: entries.Opened, made: Sequence[Entry] = ()) -> None:
-        """Open the table, perhaps with more entries; raises Fenced if the code is taken."""
-        async with self._lock:
-            now = time.time()
-            table, self._opened_at = opened(self.code, first, now), now
-            for entry in made:
-                table = fold(table, entry, now)
-            rows = [Row(n, now, first.host, "", entry) for n, entry in enumerate([first, *made], 1)]
-            await self._write(rows, table)
-            self._table = table
+        return self.value
 
     async def do(self, who: str, command: Command) -> int:
         """Do what somebody asks for; the version after it. What was asked twice is done once."""
         async with self._lock:
             away = isinstance(command, commands.Lend)  # it matters who is at the table
             seen = await self._house.finder.seen(self.code) if away else {}
-            for _ in range(TRIES):
-                if known := self._marks.get((who, command.id)) if command.id else None:
-                    return known
+
+            async def attempt() -> bool:
                 now = self._now(seen)
-                try:
-                    if held := answer(self.table, who, command, now.time):
-                        return await self._hold(held, who, command.id, now.time)
-                    made = decide(self.table, who, command, now)
-                except Refused:
-                    # Another server may have moved the table on; then the answer may be another.
-                    if not self._house.shared or not await self._catch_up():
-                        raise
-                    continue
-                if await self._commit(made, who, command.id, now.time):
-                    return self.table.version
-            raise StaleVersion("The table moves too fast; try again.")
+                if held := answer(self.table, who, command, now.time):
+                    await self._hold(held, who, command.id, now.time)
+                    return True
+                made = decide(self.table, who, command, now)
+                return await self._commit(made, now.time, who, command.id)
+
+            return await self._insist(who, command.id, attempt)
 
     async def bot_answers(self, version: int, seat: Seat, step: str) -> None:
         """A bot has thought."""
@@ -133,7 +85,7 @@ class Room:
             if self.table.window:
                 await self._hold(bot_answer(self.table, version, seat, step, now), "", "", now)
             else:
-                await self._commit(bot_plays(self.table, version, (step,)), "", "", now)
+                await self._commit(bot_plays(self.table, version, (step,)), now)
 
     async def organise(self, decision: Callable[[Table, Now], list[Entry]]) -> None:
         """Do what the house itself decides at a table of a tournament."""
@@ -141,7 +93,7 @@ class Room:
             await self._catch_up_if_shared()
             now = self._now({})
             if made := decision(self.table, now):
-                await self._commit(made, "", "", now.time)
+                await self._commit(made, now.time)
 
     async def look_at_the_clock(self) -> None:
         """See whether the seat that is on has run out of time, or the answers are to be heard."""
@@ -149,19 +101,14 @@ class Room:
             await self._catch_up_if_shared()
             now = time.time()
             if made := time_is_up(self.table, now):
-                await self._commit(made, "", "", now)
+                await self._commit(made, now)
             elif self.table.window and now >= closes_at(self.table.window):
                 await self._hear_the_answers(now)
 
     async def close(self, reason: str) -> None:
         """Close the table for good."""
         async with self._lock:
-            await self._commit([entries.Closed(reason)], "", "", time.time())
-
-    async def catch_up(self) -> None:
-        """Hear what happened on other servers."""
-        async with self._lock:
-            await self._catch_up()
+            await self._commit([entries.Closed(reason)], time.time())
 
     def ask_the_bots(self) -> None:
         """Let bots think that are on, or are asked, and were not asked yet."""
@@ -246,41 +193,42 @@ class Room:
         """All at once, given or not; only then are they in the log."""
         question, held = asked_at(self.table), await self._answers.read(self.table)
         made = heard(self.table, {seat: answer.step for seat, answer in held.items()}, now)
-        if await self._commit(made, "", "", now):
+        if await self._commit(made, now):
             await self._answers.forget(question)
 
-    async def _commit(self, made: Sequence[Entry], who: str, mark: str, now: float) -> bool:
-        """Write entries and tell of them; False if another server was faster."""
-        table, path = self.table, [self.table]
-        for entry in made:
-            table = fold(table, entry, now)
-            path.append(table)
-        rows = [Row(self.table.version + n, now, who, mark, e) for n, e in enumerate(made, 1)]
-        try:
-            await self._write(rows, table)
-        except Fenced:
-            await self._catch_up()
-            return False
-        self._advance(path, rows)
-        self._house.tell_others(self.code, table.version)
-        return True
+    def _unknown(self) -> Refused:
+        return UnknownTable(f"There is no table {self.code}.")
 
-    async def _write(self, rows: Sequence[Row], table: Table) -> None:
+    def _opened(self, first: entries.Opened, at: float) -> Table:
+        self._opened_at = at
+        return opened(self.code, first, at)
+
+    def _fold(self, value: Table, entry: Entry, at: float) -> Table:
+        return fold(value, entry, at)
+
+    async def _read(self, after: int) -> list[TableRow]:
+        return await self._house.log.read(self.code, after)
+
+    async def _write(self, rows: Sequence[TableRow], value: Table) -> None:
         sat = [row.entry.identity for row in rows if isinstance(row.entry, entries.SatDown)]
-        local = [table.host] if self._table is None and table.settings.privacy == "local" else []
-        result = result_of(self._table, table) if self._table else None
+        local = [value.host] if self._value is None and value.settings.privacy == "local" else []
+        result = result_of(self._value, value) if self._value else None
         await self._house.log.append(
-            Append(rows, finding(table, self._opened_at), [*local, *sat], record(table), result)
+            Append(rows, finding(value, self._opened_at), [*local, *sat], record(value), result)
         )
 
-    def _advance(self, path: Sequence[Table], rows: Sequence[Row]) -> None:
-        """Take over what is written, and tell everybody."""
-        self._table, self.used_at = path[-1], time.monotonic()
-        for row in rows:
-            if row.mark:
-                self._marks[row.who, row.mark] = row.version
+    async def _catch_up(self) -> bool:
+        """The first time what is held comes along; it is in no log."""
+        entered = self._value is not None
+        found = await super()._catch_up()
+        if found and not entered:
+            await self._answers.read(self.table)
+        return found
+
+    def _tell(self, path: Sequence[Table], rows: Sequence[TableRow]) -> None:
+        """Everybody hears of it; bots think about it."""
         for (before, after), row in zip(pairwise(path), rows, strict=True):
-            self._tell(before, after, row.entry)
+            self._tell_of(before, after, row.entry)
         if any(isinstance(row.entry, _RESEATING) for row in rows):
             self.tell_who_is_here()
         self.ask_the_bots()
@@ -295,7 +243,7 @@ class Room:
             self._question = window.opened
             self._house.look_soon(self, closes_at(window) - time.time() + A_LITTLE_LATER)
 
-    def _tell(self, before: Table, after: Table, entry: Entry) -> None:
+    def _tell_of(self, before: Table, after: Table, entry: Entry) -> None:
         """Everybody gets what their seats may know; those without a seat all the same."""
         encoded: dict[str, bytes] = {}
         for listener in self.listeners:
@@ -308,26 +256,6 @@ class Room:
             else:
                 later = asyncio.get_running_loop().call_later
                 later(after.settings.delay_seconds, listener.put, encoded[key])
-
-    async def _catch_up(self) -> bool:
-        """Read what the log has more than we know; whether it had."""
-        known = self._table.version if self._table else 0
-        rows = await self._house.log.read(self.code, known)
-        if not rows:
-            return False
-        if self._table is None:
-            first = rows.pop(0)
-            assert isinstance(first.entry, entries.Opened)
-            self._table, self._opened_at = opened(self.code, first.entry, first.at), first.at
-        path = [self._table]
-        for row in rows:
-            path.append(fold(path[-1], row.entry, row.at))
-        self._advance(path, rows)
-        return True
-
-    async def _catch_up_if_shared(self) -> None:
-        if self._house.shared:
-            await self._catch_up()
 
     def _now(self, seen: Mapping[str, float]) -> Now:
         now = time.time()

@@ -1,7 +1,6 @@
-"""A tournament that goes on: one mailbox, whatever the number of those who ask and listen.
+"""A tournament that goes on: its commands, its tables, and what everybody is told.
 
-Store, then tell, as at a table. Listeners hear the whole tournament whenever it has changed; of a
-crowd of changes once.
+Listeners hear the whole tournament whenever it has changed; of a crowd of changes once.
 """
 
 from __future__ import annotations
@@ -13,19 +12,20 @@ from typing import TYPE_CHECKING, cast
 
 import msgspec
 
-from contagia.core.errors import Refused, StaleVersion, UnknownTournament
+from contagia.core.errors import Refused, UnknownTournament
 from contagia.server.listeners import Listener
+from contagia.server.log_rooms import LogRoom
 from contagia.server.match_tables import MatchTables
 from contagia.server.messages import TournamentMessage, encode
 from contagia.server.reasons import InTheHouse
-from contagia.store.log import Fenced
-from contagia.store.tournament_log import TournamentFound, TournamentRow
+from contagia.store.rows import Row
+from contagia.store.tournament_log import TournamentFound
 from contagia.tables.codes import fresh_code
 from contagia.tournaments import entries
 from contagia.tournaments.commands import TournamentCommand
 from contagia.tournaments.due import due
 from contagia.tournaments.entries import Entry
-from contagia.tournaments.folding import fold, fold_all, opened
+from contagia.tournaments.folding import fold, opened
 from contagia.tournaments.obeying import Asker, decide
 from contagia.tournaments.tournament import Tournament
 from contagia.tournaments.views import Seen, TournamentView, tournament_view, you_view
@@ -34,86 +34,43 @@ if TYPE_CHECKING:
     from contagia.server.house import House
 
 CHANNEL = "tournament/"  # before a code, where servers tell each other how far something is
-TRIES = 5  # how often a command is decided anew because another server was faster
 TELL_SECONDS = 0.1  # between a change and the telling of it
 TELL_SECONDS_AN_ENTRANT = 0.01  # more: a big one is long to tell, and changes often
 
 
-class TournamentRoom:
-    """A tournament in this process: its present value, and those who listen."""
+class TournamentRoom(LogRoom[Tournament, Entry]):
+    """A tournament in this process, and those who listen to it."""
 
     def __init__(self, house: House, code: str) -> None:
-        self.code = code
-        self.channel = CHANNEL + code
-        self.listeners: set[Listener] = set()
-        self.used_at = time.monotonic()
-        self._house = house
+        super().__init__(house, code)
         self._log = house.hall.log
         self._tables = MatchTables(house)
-        self._lock = asyncio.Lock()
-        self._tournament: Tournament | None = None
-        self._marks: dict[tuple[str, str], int] = {}
-        self._view: tuple[int, bytes] = (0, b"")  # for all who listen, and its version
+        self._encoded: tuple[int, bytes] = (0, b"")  # for all who listen, and its version
         self._telling: asyncio.TimerHandle | None = None
 
     @property
     def tournament(self) -> Tournament:
         """The tournament as it is now."""
-        assert self._tournament
-        return self._tournament
-
-    @property
-    def version(self) -> int:
-        """The version of the tournament."""
-        return self.tournament.version
-
-    @property
-    def busy(self) -> bool:
-        """Whether somebody needs the room."""
-        return bool(self.listeners) or self._lock.locked()
-
-    async def enter(self) -> None:
-        """Read the log, if that was not done yet."""
-        async with self._lock:
-            self.used_at = time.monotonic()
-            if self._tournament is None:
-                await self._catch_up()
-            if self._tournament is None:
-                raise UnknownTournament(InTheHouse.NO_SUCH_TOURNAMENT(code=self.code))
-
-    async def begin(self, entry: entries.Opened) -> None:
-        """Open the tournament; raises Fenced if the code is taken."""
-        async with self._lock:
-            now = time.time()
-            tournament = opened(self.code, entry, now)
-            await self._write([TournamentRow(1, now, entry.host, "", entry)], tournament)
-            self._tournament = tournament
+        return self.value
 
     async def do(self, asker: Asker, command: TournamentCommand) -> int:
         """Do what somebody asks for; the version after it. What was asked twice is done once."""
         async with self._lock:
-            for _ in range(TRIES):
-                mark = (asker.identity, command.id)
-                if known := self._marks.get(mark) if command.id else None:
-                    return known
-                try:
-                    made = decide(self.tournament, asker, command)
-                except Refused:
-                    # Another server may have moved it on; then the answer may be another.
-                    if not self._house.shared or not await self._catch_up():
-                        raise
-                    continue
-                if await self._commit(made, *mark):
-                    self._house.hall.look_soon(self.code)
-                    return self.version
-            raise StaleVersion("The tournament moves too fast; try again.")
+
+            async def attempt() -> bool:
+                made = decide(self.tournament, asker, command)
+                return await self._commit(made, time.time(), asker.identity, command.id)
+
+            version = await self._insist(asker.identity, command.id, attempt)
+            self._house.hall.look_soon(self.code)
+            return version
 
     async def look(self) -> None:
         """Do whatever is due."""
         async with self._lock:
             await self._catch_up_if_shared()
             while made := await self._due():
-                await self._commit(made)
+                await self._commit(made, time.time())
             await self._tables.clear(self.tournament)
 
     async def _due(self) -> list[Entry]:
@@ -127,12 +84,7 @@ class TournamentRoom:
     async def forget(self) -> None:
         """End a tournament that nobody comes back to."""
         async with self._lock:
-            await self._commit([entries.Ended("nobody-left")])
-
-    async def catch_up(self) -> None:
-        """Hear what happened on other servers."""
-        async with self._lock:
-            await self._catch_up()
+            await self._commit([entries.Ended("nobody-left")], time.time())
 
     async def join(self, listener: Listener, since: int | None) -> None:
         """Tell a listener the tournament, if it is not what it knows; and whatever comes."""
@@ -152,70 +104,47 @@ class TournamentRoom:
             await self._catch_up_if_shared()
             return Seen(tournament_view(self.tournament), you_view(self.tournament, identity))
 
-    async def _commit(self, made: Sequence[Entry], who: str = "", mark: str = "") -> bool:
-        """Write entries and tell of them; False if another server was faster."""
-        now, version = time.time(), self.version
-        after = fold_all(self.tournament, made, now)
-        rows = [TournamentRow(version + n, now, who, mark, e) for n, e in enumerate(made, 1)]
-        try:
-            await self._write(rows, after)
-        except Fenced:
-            await self._catch_up()
-            return False
-        self._advance(after, rows)
-        self._house.tell_others(self.channel, after.version)
-        return True
+    def _unknown(self) -> Refused:
+        return UnknownTournament(InTheHouse.NO_SUCH_TOURNAMENT(code=self.code))
 
-    async def _write(self, rows: Sequence[TournamentRow], after: Tournament) -> None:
+    def _opened(self, first: entries.Opened, at: float) -> Tournament:
+        return opened(self.code, first, at)
+
+    def _fold(self, value: Tournament, entry: Entry, at: float) -> Tournament:
+        return fold(value, entry, at)
+
+    @property
+    def _channel(self) -> str:
+        return CHANNEL + self.code
+
+    async def _read(self, after: int) -> list[Row[Entry]]:
+        return await self._log.read(self.code, after)
+
+    async def _write(self, rows: Sequence[Row[Entry]], value: Tournament) -> None:
         takers = [
             row.entry.host if isinstance(row.entry, entries.Opened) else row.entry.identity
             for row in rows
             if isinstance(row.entry, entries.Opened | entries.Joined)
         ]
-        await self._log.append(rows, found(after), [one for one in takers if one])
+        await self._log.append(rows, found(value), [one for one in takers if one])
 
-    def _advance(self, after: Tournament, rows: Sequence[TournamentRow]) -> None:
-        """Take over what is written, and tell everybody soon."""
-        self._tournament, self.used_at = after, time.monotonic()
-        for row in rows:
-            if row.mark:
-                self._marks[row.who, row.mark] = row.version
+    def _tell(self, _path: Sequence[Tournament], _rows: Sequence[Row[Entry]]) -> None:
+        """Everybody hears of it soon."""
         if self._telling is None and self.listeners:
-            wait = TELL_SECONDS + TELL_SECONDS_AN_ENTRANT * len(after.entrants)
-            self._telling = asyncio.get_running_loop().call_later(wait, self._tell)
+            wait = TELL_SECONDS + TELL_SECONDS_AN_ENTRANT * len(self.tournament.entrants)
+            self._telling = asyncio.get_running_loop().call_later(wait, self._tell_now)
 
-    def _tell(self) -> None:
+    def _tell_now(self) -> None:
         self._telling = None
         for listener in self.listeners:
             listener.put(self._told(listener.identity))
 
     def _told(self, identity: str) -> bytes:
         """The tournament for one listener; what is the same for all is encoded once."""
-        if self._view[0] != self.version:
-            self._view = (self.version, encode(tournament_view(self.tournament)))
-        shared = cast("TournamentView", msgspec.Raw(self._view[1]))
+        if self._encoded[0] != self.version:
+            self._encoded = (self.version, encode(tournament_view(self.tournament)))
+        shared = cast("TournamentView", msgspec.Raw(self._encoded[1]))
         return encode(TournamentMessage(shared, you_view(self.tournament, identity)))
-
-    async def _catch_up(self) -> bool:
-        """Read what the log has more than we know; whether it had."""
-        known = self._tournament.version if self._tournament else 0
-        rows = await self._log.read(self.code, known)
-        if not rows:
-            return False
-        new = rows
-        if self._tournament is None:
-            first, *new = rows
-            assert isinstance(first.entry, entries.Opened)
-            self._tournament = opened(self.code, first.entry, first.at)
-        after = self._tournament
-        for row in new:
-            after = fold(after, row.entry, row.at)
-        self._advance(after, rows)
-        return True
-
-    async def _catch_up_if_shared(self) -> None:
-        if self._house.shared:
-            await self._catch_up()
 
 
 def found(tournament: Tournament) -> TournamentFound:

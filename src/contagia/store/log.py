@@ -15,9 +15,10 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from contagia.store import schema
 from contagia.store.database import SQLITE_PRAGMAS
 from contagia.store.postgres_scribe import PostgresScribe
+from contagia.store.rows import Row
 from contagia.store.scribe import AlreadyWritten, Scribe
 from contagia.store.sqlite_scribe import SqliteScribe
-from contagia.store.writing import Append, Row
+from contagia.store.writing import Append, TableRow
 from contagia.tables.entries import AnyEntry, Entry, Opened
 
 MOST_IN_A_GROUP = 512
@@ -60,7 +61,7 @@ class Log:
         self._called.set()
         return done
 
-    async def read(self, code: str, after: int = 0) -> list[Row]:
+    async def read(self, code: str, after: int = 0) -> list[TableRow]:
         """The entries of a table after a version."""
         found = schema.entries
         query = (

@@ -16,22 +16,13 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from contagia.store import schema
 from contagia.store.log import Fenced
+from contagia.store.rows import Row
 from contagia.tournaments.entries import AnyEntry, Entry
 
 MOST_LISTED = 100
 
 _encode = msgspec.json.Encoder().encode
 _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(AnyEntry)
-
-
-class TournamentRow(NamedTuple):
-    """An entry as it stands in the log."""
-
-    version: int
-    at: float
-    who: str
-    mark: str
-    entry: Entry
 
 
 class TournamentFound(NamedTuple):
@@ -59,7 +50,7 @@ class TournamentLog:
         self._insert = (postgresql if engine.dialect.name == "postgresql" else sqlite).insert
 
     async def append(
-        self, rows: Sequence[TournamentRow], found: TournamentFound, takers: Sequence[str]
+        self, rows: Sequence[Row[Entry]], found: TournamentFound, takers: Sequence[str]
     ) -> None:
         """Write entries, and what follows from them; Fenced if the tournament has moved on."""
         log = [{**row._asdict(), "code": found.code, "body": _encode(row.entry)} for row in rows]
@@ -79,7 +70,7 @@ class TournamentLog:
         except IntegrityError:
             raise Fenced(found.code) from None
 
-    async def read(self, code: str, after: int = 0) -> list[TournamentRow]:
+    async def read(self, code: str, after: int = 0) -> list[Row[Entry]]:
         """The entries of a tournament after a version."""
         e = schema.tournament_entries
         query = (
@@ -88,7 +79,7 @@ class TournamentLog:
             .order_by(e.c.version)
         )
         return [
-            TournamentRow(version, at, who, mark, _decoder.decode(body))
+            Row[Entry](version, at, who, mark, _decoder.decode(body))
             for version, at, who, mark, body in await self._rows(query)
         ]
 

@@ -6,27 +6,20 @@ How they get there in as few statements as there can be is for the scribes to sa
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeAlias
 
 import msgspec
 from sqlalchemy import Table
 
 from contagia.ratings.results import Result
 from contagia.store import schema
+from contagia.store.rows import Row
 from contagia.tables.ended import Ended, Played
 from contagia.tables.entries import Entry
 
 _encoder = msgspec.json.Encoder()
 
-
-class Row(NamedTuple):
-    """An entry as it stands in the log."""
-
-    version: int
-    at: float
-    who: str
-    mark: str
-    entry: Entry
+TableRow: TypeAlias = Row[Entry]
 
 
 class Finding(NamedTuple):
@@ -58,7 +51,7 @@ class Record(NamedTuple):
 class Append(NamedTuple):
     """Entries for one table, and what it is found by afterwards."""
 
-    rows: Sequence[Row]
+    rows: Sequence[TableRow]
     finding: Finding
     new_holders: Sequence[str] = ()
     record: Record | None = None  # of a game that is over
