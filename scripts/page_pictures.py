@@ -1,4 +1,4 @@
-"""Photograph the page for the README: a table on paper, the front page by night, a table in e-ink.
+"""Photograph the page for the README: a table, a tournament, the front page by night, e-ink.
 
 python scripts/page_pictures.py
 """
@@ -13,6 +13,7 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
 from houses import Serving, sqlite_in
 from page.browsers import Reader, built, chromium, find_chromium
+from page.cup_scenes import brackets
 from page.scenes import GAMES, Scene, select_theme, shelf, turns
 
 ROOT = Path(__file__).parent.parent
@@ -29,9 +30,10 @@ def main() -> None:
         serving = Serving(sqlite_in(Path(data))).start()
         try:
             table = turns(serving, "virus-wars", shelf(serving)["virus-wars"])[0]
-            home = Scene("home", "/", ready=GAMES)
+            home, cup = Scene("home", "/", ready=GAMES), brackets(serving)[0]
             for name, theme, scene, (width, height) in (
                 ("page-table", "paper", table, (1120, 760)),
+                ("page-tournament", "paper", cup, (1120, 760)),
                 ("page-night", "night", home, PHONE),
                 ("page-e-ink", "e-ink", table, PHONE),
             ):
