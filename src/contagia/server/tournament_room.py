@@ -46,7 +46,7 @@ class TournamentRoom(LogRoom[Tournament, Entry]):
         self._log = house.hall.log
         self._tables = MatchTables(house)
         self._encoded: tuple[int, bytes] = (0, b"")  # for all who listen, and its version
-        self._telling: asyncio.TimerHandle | None = None
+        self._telling: asyncio.Task[None] | None = None
 
     @property
     def tournament(self) -> Tournament:
@@ -132,12 +132,15 @@ class TournamentRoom(LogRoom[Tournament, Entry]):
         """Everybody hears of it soon."""
         if self._telling is None and self.listeners:
             wait = TELL_SECONDS + TELL_SECONDS_AN_ENTRANT * len(self.tournament.entrants)
-            self._telling = asyncio.get_running_loop().call_later(wait, self._tell_now)
+            self._telling = asyncio.create_task(self._tell_after(wait))
 
-    def _tell_now(self) -> None:
-        self._telling = None
-        for listener in self.listeners:
-            listener.put(self._told(listener.identity))
+    async def _tell_after(self, seconds: float) -> None:
+        """In turn with whatever is done: the table to which somebody is called is open by then."""
+        await asyncio.sleep(seconds)
+        async with self._lock:
+            self._telling = None
+            for listener in self.listeners:
+                listener.put(self._told(listener.identity))
 
     def _told(self, identity: str) -> bytes:
         """The tournament for one listener; what is the same for all is encoded once."""
