@@ -67,7 +67,6 @@ export default {
   "tournament.missing-lead":
     "Perhaps a letter of the code is wrong, or it was over and forgotten long ago.",
   "tournament.joining": "Coming to the tournament …",
-  "tournament.lost": "The connection is lost. It comes back by itself; nothing is forgotten.",
   "tournament.all": "All tournaments",
   "tournament.terms": "What is played",
   "tournament.seats": "tables of {count}",

@@ -70,7 +70,6 @@ export default {
   "tournament.missing": "No hay ningún torneo {code}",
   "tournament.missing-lead": "Quizá falla una letra del código, o terminó hace mucho y se olvidó.",
   "tournament.joining": "Llegando al torneo …",
-  "tournament.lost": "Se perdió la conexión. Vuelve sola; no se olvida nada.",
   "tournament.all": "Todos los torneos",
   "tournament.terms": "Qué se juega",
   "tournament.seats": "mesas de {count}",

@@ -81,7 +81,6 @@ export default {
   "tournament.missing": "Турнира {code} нет",
   "tournament.missing-lead": "Возможно, в коде ошибка, или турнир давно окончен и забыт.",
   "tournament.joining": "Идём на турнир…",
-  "tournament.lost": "Связь потеряна. Она восстановится сама; ничего не забыто.",
   "tournament.all": "Все турниры",
   "tournament.terms": "Что играют",
   "tournament.seats": "за столом: {count}",
