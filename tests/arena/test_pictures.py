@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree as ET
 
+import numpy as np
 import pytest
 
 from contagia.arena.pictures import PENS, draw, draw_ratings, draw_times
@@ -102,3 +103,10 @@ def test_a_folder_that_cannot_be_drawn_into_is_refused(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     with pytest.raises(BadFile, match="cannot be drawn into"):
         draw(FULL, tmp_path / "file", "wars", ABOUT)
+
+
+def test_bots_that_are_all_given_playouts_are_drawn_against_playouts() -> None:
+    found = lines([entrant("contagia/1k", 0, 0.5), entrant("contagia/4k", 100, 0.6)])
+    axes = draw_times(found, ABOUT).axes[0]
+    assert axes.get_xlabel() == "playouts for a step"
+    assert np.asarray(axes.lines[0].get_xdata()).tolist() == [1_000, 4_000]

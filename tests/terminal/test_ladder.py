@@ -76,6 +76,13 @@ def test_looking_at_a_list_that_is_not_there_makes_no_file(home: Path) -> None:
     assert not home.exists()
 
 
+def test_only_those_who_are_named_may_play() -> None:
+    report(*WARS, "strangler")
+    found = report(*WARS, "greedy", "random", "--only", "--games", "4")
+    played = {one["spec"]: one["games"] for one in found["entrants"]}
+    assert played == {"greedy": 4, "random": 4, "strangler": 0}
+
+
 def test_joining_without_playing_is_possible() -> None:
     found = report(*WARS, "greedy", "random")
     assert [one["spec"] for one in found["entrants"]] == ["greedy", "random"]
@@ -177,6 +184,7 @@ def test_a_program_that_is_gone_sits_out(tmp_path: Path) -> None:
         (("cmd:./not-here",), "no program “./not-here”"),
         (("greedy", "--games", "2"), "nobody to play against"),
         (("--games", "2"), "nobody to play against"),
+        (("greedy", "--only", "--games", "2"), "nobody to play against"),
         (("--games", "-1"), "--games"),
         (("--workers", "0"), "--workers"),
         (("--openings", "x"), "random:K"),

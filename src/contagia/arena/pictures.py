@@ -1,4 +1,4 @@
-"""Pictures of a ladder: the ratings with their intervals, and ratings against thinking time.
+"""Pictures of a ladder: the ratings with their intervals, and ratings against thinking.
 
 Each is drawn from the report of the ladder, as SVG and as PNG; the same report makes the same
 bytes. Every bot has a mark of its own besides its colour, so that print without colour can be read.
@@ -6,10 +6,10 @@ bytes. Every bot has a mark of its own besides its colour, so that print without
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from textwrap import shorten
-from typing import TYPE_CHECKING, Any, TypeAlias
+from typing import TYPE_CHECKING, Any, NamedTuple, TypeAlias
 
 from contagia.bots.specs import FOREIGN, Spec, read_spec
 from contagia.core.errors import BadFile
@@ -19,6 +19,8 @@ if TYPE_CHECKING:  # Matplotlib takes its time to load, and most commands draw n
     from matplotlib.figure import Figure
 
 Entrant: TypeAlias = Mapping[str, Any]
+Point: TypeAlias = tuple[Spec, Entrant]
+Lines: TypeAlias = Mapping[str, Sequence[Point]]
 
 PAPER, RULING, INK, FAINT = "#fdfcf5", "#d5e0ea", "#2b2b33", "#63636e"
 # Okabe and Ito's colours, which the colour-blind can tell apart; and marks
@@ -95,16 +97,19 @@ def draw_ratings(rated: Sequence[Entrant], heading: tuple[str, str]) -> Figure:
     return figure
 
 
-def draw_times(
-    lines: Mapping[str, Sequence[tuple[Spec, Entrant]]], heading: tuple[str, str]
-) -> Figure:
-    """A line for every bot: how its rating grows with the time it has for a step."""
-    figure, axes = _sheet(5.6, f"{heading[0]}: rating against thinking time", heading[1])
+def draw_times(lines: Lines, heading: tuple[str, str]) -> Figure:
+    """A line for every bot: how its rating grows with what it has for a step.
+
+    That is time, unless all are given playouts, which are the same on every machine.
+    """
+    scale = _scale(lines)
+    figure, axes = _sheet(5.6, f"{heading[0]}: rating against {scale.title}", heading[1])
     axes.set_xscale("log")
-    _rule_times(axes, [one["seconds_a_step"] for points in lines.values() for _, one in points])
+    efforts = [scale.effort(*point) for points in lines.values() for point in points]
+    _rule(axes, efforts, scale)
     for name, points in lines.items():
-        _draw_line(axes, name, points)
-    axes.set_xlabel("time for a step, as measured")
+        _draw_line(axes, name, points, scale)
+    axes.set_xlabel(scale.label)
     axes.set_ylabel("Elo")
     axes.margins(y=0.08)
     axes.grid(which="both", color=RULING)
@@ -112,12 +117,17 @@ def draw_times(
     return figure
 
 
-def _rule_times(axes: Axes, times: Sequence[float]) -> None:
-    """Times under powers of ten, and under 2 and 5 in between where there is room."""
+def _scale(lines: Lines) -> Scale:
+    specs = [spec for points in lines.values() for spec, _ in points]
+    return PLAYOUTS if all(spec.budget.playouts for spec in specs) else TIME
+
+
+def _rule(axes: Axes, efforts: Sequence[float], scale: Scale) -> None:
+    """Numbers under powers of ten, and under 2 and 5 in between where there is room."""
     from matplotlib.ticker import FuncFormatter, LogLocator, NullFormatter  # noqa: PLC0415 - see above
 
-    named = FuncFormatter(lambda seconds, _: _time(seconds))
-    low, high = min(times), max(times)
+    named = FuncFormatter(lambda effort, _: scale.named(effort))
+    low, high = min(efforts), max(efforts)
     room = max(1.5, (high / low) ** 0.14)  # for the names
     axes.set_xlim(low / room, high * room)
     roomy = high < 1_000 * low
@@ -126,13 +136,13 @@ def _rule_times(axes: Axes, times: Sequence[float]) -> None:
     axes.xaxis.set_minor_formatter(named if roomy else NullFormatter())
 
 
-def _draw_line(axes: Axes, name: str, points: Sequence[tuple[Spec, Entrant]]) -> None:
+def _draw_line(axes: Axes, name: str, points: Sequence[Point], scale: Scale) -> None:
     colour, mark = _pen(points[0][0])
-    times = [one["seconds_a_step"] for _, one in points]
+    efforts = [scale.effort(*point) for point in points]
     ratings = [one["rating"] for _, one in points]
     margins = [_margin(one) for _, one in points]
     axes.errorbar(
-        *(times, ratings, margins),
+        *(efforts, ratings, margins),
         fmt=f"-{mark}",
         color=colour,
         linewidth=1.8,
@@ -140,10 +150,10 @@ def _draw_line(axes: Axes, name: str, points: Sequence[tuple[Spec, Entrant]]) ->
         elinewidth=1.6,
         capsize=3,
     )
-    for (spec, one), time in zip(points, times, strict=True):
+    for (spec, one), effort in zip(points, efforts, strict=True):
         axes.annotate(
             _budget(spec),
-            (time, one["rating"]),
+            (effort, one["rating"]),
             (7, -13),
             textcoords="offset points",
             fontsize=9,
@@ -151,7 +161,7 @@ def _draw_line(axes: Axes, name: str, points: Sequence[tuple[Spec, Entrant]]) ->
         )
     axes.annotate(
         _short(name, LONGEST_NAME),
-        (times[-1], ratings[-1]),
+        (efforts[-1], ratings[-1]),
         (11, 3),
         textcoords="offset points",
         color=colour,
@@ -159,9 +169,9 @@ def _draw_line(axes: Axes, name: str, points: Sequence[tuple[Spec, Entrant]]) ->
     )
 
 
-def _lines(rated: Sequence[Entrant]) -> dict[str, list[tuple[Spec, Entrant]]]:
+def _lines(rated: Sequence[Entrant]) -> Lines:
     """Bots with a budget by their names, those with less time first."""
-    lines: dict[str, list[tuple[Spec, Entrant]]] = {}
+    lines: dict[str, list[Point]] = {}
     for one in sorted(rated, key=lambda one: (one["seconds_a_step"], one["spec"])):
         spec = read_spec(one["spec"])
         if (spec.budget.seconds or spec.budget.playouts) and one["seconds_a_step"] > 0:
@@ -230,3 +240,26 @@ def _budget(spec: Spec) -> str:
 
 def _time(seconds: float) -> str:
     return f"{seconds:g} s" if seconds >= 0.1 else f"{seconds * 1000:g} ms"
+
+
+class Scale(NamedTuple):
+    """What ratings are drawn against."""
+
+    title: str
+    label: str
+    effort: Callable[[Spec, Entrant], float]
+    named: Callable[[float], str]
+
+
+TIME = Scale(
+    title="thinking time",
+    label="time for a step, as measured",
+    effort=lambda _, one: float(one["seconds_a_step"]),
+    named=_time,
+)
+PLAYOUTS = Scale(
+    title="playouts",
+    label="playouts for a step",
+    effort=lambda spec, _: float(spec.budget.playouts or 0),
+    named=lambda playouts: f"{playouts:,.0f}",
+)

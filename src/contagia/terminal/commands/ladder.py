@@ -49,6 +49,10 @@ HowMany = Annotated[
         help="How many games are played now; rounded up to whole rotations.",
     ),
 ]
+OnlyNamed = Annotated[
+    bool,
+    typer.Option("--only", help="Let only the bots that are named play; the others sit out."),
+]
 Database = Annotated[
     Path | None,
     typer.Option("--database", metavar="FILE", help="Where the list is kept, if not at home."),
@@ -66,6 +70,7 @@ def ladder(  # noqa: PLR0913 - as many as the command has options
     specs: Newcomers = None,
     *,
     games: HowMany = 0,
+    only: OnlyNamed = False,
     seats: Seats = None,
     option: Settings = None,
     openings: Openings = None,
@@ -90,7 +95,8 @@ def ladder(  # noqa: PLR0913 - as many as the command has options
     path = database or ladder_file()
     needed = bool(newcomers or games or path.exists())
     with LadderStore(terms.ladder, path if needed else None) as store:
-        names, absent = _present(terms.game, sorted({*store.entrants(), *newcomers}))
+        invited = newcomers if only else [*store.entrants(), *newcomers]
+        names, absent = _present(terms.game, sorted({*invited}))
         if hired:
             check_opponents(names)
         if newcomers:
