@@ -14,7 +14,14 @@ const HOUSE = "http://127.0.0.1:8000";
 const SHARED =
   /node_modules.svelte.|.src.(main|shell|api|look|parts|sound|table|turns|boards.grid|(boards|texts).[\w.]+$)/;
 const SELDOM = /Scene|scenes|picture|gif|marks|organs|QrCode|instruments|texts.(en|ru|es)\.ts$/;
-const shell = { name: "index", test: (id: string) => SHARED.test(id) && !SELDOM.test(id) };
+/** So do the styles of the pages that are opened first; all others are one sheet. */
+const FIRST =
+  /.src.(look|pages.(home|table)|boards.(flooded-island|virus-game|virus-wars)).+type=style/;
+const shell = {
+  name: "index",
+  test: (id: string) => FIRST.test(id) || (SHARED.test(id) && !SELDOM.test(id)),
+};
+const styles = { name: "more", test: /type=style|\.css$/ };
 
 export default defineConfig({
   plugins: [svelte(), ahead("src"), compileAhead(), offlineShell("src/shell/worker.js")],
@@ -26,9 +33,9 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       checks: { pluginTimings: false },
-      output: { codeSplitting: { groups: [shell] } },
+      experimental: { chunkOptimization: false },
+      output: { codeSplitting: { groups: [shell, styles] } },
     },
-    cssCodeSplit: false, // a few kB; every file more waits for one of a browser's six connections
   },
   server: {
     proxy: { "/api": { target: HOUSE, ws: true } },

@@ -1,6 +1,6 @@
 /**
  * Writes `ahead.json`: which files a page, a board or a catalogue of texts is made of, besides the
- * entry. The house reads it, and names to a browser at once what an address will need.
+ * entry and its style sheet. The house reads it, and names to a browser at once what an address will need.
  */
 import { relative } from "node:path";
 
@@ -13,6 +13,7 @@ export function ahead(sources) {
   return {
     name: "ahead",
     apply: "build",
+    enforce: "post", // when style sheets are where they belong
     generateBundle(_, bundle) {
       const named = Object.values(bundle).flatMap((chunk) => {
         const found = NAMED.exec(relative(sources, chunk.facadeModuleId ?? ""));
@@ -28,6 +29,7 @@ export function ahead(sources) {
 function needed(chunk, bundle, found = new Set()) {
   if (chunk.name === ENTRY || found.has(chunk.fileName)) return found;
   found.add(chunk.fileName);
+  for (const name of chunk.viteMetadata.importedCss) found.add(name);
   for (const name of chunk.imports) needed(bundle[name], bundle, found);
   return found;
 }

@@ -74,7 +74,7 @@ async def look_ahead(request: Asked, parts: Parts) -> Ahead:
     names = [page, f"texts/{language}", *_more(page, language, table)]
     files = dict.fromkeys(file for name in names for file in parts.get(name, ()))
     rest_of_it = [_along(table)] if table else map(_question, ALWAYS)
-    return Ahead((*map(_module, files), *rest_of_it), secret=table is not None)
+    return Ahead((*map(_file, files), *rest_of_it), secret=table is not None)
 
 
 def page_of(first: str, rest: str) -> str | None:
@@ -109,8 +109,9 @@ async def _table(request: Asked, code: str) -> TableView | None:
         return None
 
 
-def _module(file: str) -> str:
-    return f'<link rel="modulepreload" crossorigin href="/{file}">'
+def _file(file: str) -> str:
+    kind = "stylesheet" if file.endswith(".css") else "modulepreload"
+    return f'<link rel="{kind}" crossorigin href="/{file}">'
 
 
 def _along(table: TableView) -> str:
