@@ -16,7 +16,9 @@ document.documentElement.lang = language();
 void Promise.race([ahead, new Promise((later) => setTimeout(later, PATIENCE))])
   .then(() => need("house"))
   .then(() => {
-    mount(App, { target: document.getElementById("page")! });
+    const page = document.getElementById("page")!;
+    page.replaceChildren();
+    mount(App, { target: page });
     watchTurns();
   });
 
