@@ -9,6 +9,7 @@ from typing import Any
 import numpy as np
 
 from contagia.bots.contract import Budget, Thought
+from contagia.bots.pruning import prune
 from contagia.bots.search import Style
 from contagia.bots.tree import EDGES, NODES, Tree, clear, plant
 from contagia.bots.tree_reading import merged, read_root, thought_of
@@ -33,7 +34,7 @@ BEST = {  # what has done best in the arena so far
 CROWDED = {  # the same at tables of more than two, where it is another
     "bacteria": BEST["bacteria"]._replace(limit=6),
 }
-FULL = 0.7  # a tree this full is forgotten before the next step
+FULL = 0.7  # a tree this full is pruned before the next step
 
 
 class Thread:
@@ -45,12 +46,17 @@ class Thread:
         self.rng: Rng = chance.rng(seed)
         self.done = 0  # playouts for the step that is thought about
 
-    def make_room(self, *, anew: bool) -> None:
-        """What was learned before is kept as long as there is room for more."""
+    def make_room(self, search: Undertaking) -> None:
+        """What was learned before is kept if it may matter and leaves room for more."""
+        if self._is_full():
+            prune(self.tree, search.root(self.tree))
+        if self._is_full():
+            clear(self.tree)
+
+    def _is_full(self) -> bool:
         counts, tree = self.tree.counts, self.tree
-        full = max(counts[NODES] / len(tree.nodes), counts[EDGES] / len(tree.edges)) > FULL
-        if anew or full:
-            clear(tree)
+        nodes, edges = counts[NODES] / len(tree.nodes), counts[EDGES] / len(tree.edges)
+        return bool(max(nodes, edges) > FULL)
 
 
 class TreeBot:
@@ -72,7 +78,7 @@ class TreeBot:
         seats = len(view.hand_sizes) if self._game.hidden else getattr(view, "seats", 2)
         kernel = kernel_of(self._game.key, view.options, seats)
         search = self._undertake(kernel, view, seats)
-        threads = self._ready_threads(budget, kernel.most_steps)
+        threads = self._ready_threads(budget, search, kernel.most_steps)
         with ThreadPoolExecutor(len(threads)) as pool:
             list(pool.map(lambda t: self._grow(t, search, budget, started), threads))
         readings = [read_root(thread.tree, search.root(thread.tree)) for thread in threads]
@@ -91,13 +97,15 @@ class TreeBot:
         style = self._style if seats == 2 else self._crowded
         return kind(kernel, view, seats, playout, style)
 
-    def _ready_threads(self, budget: Budget, most_steps: int) -> list[Thread]:
+    def _ready_threads(self, budget: Budget, search: Undertaking, most_steps: int) -> list[Thread]:
         nodes = budget.nodes or DEFAULT_NODES
         while len(self._threads) < budget.threads:
             seed = self._seed + 1_000_003 * len(self._threads)
             self._threads.append(Thread(seed, nodes, most_steps))
         for thread in self._threads[: budget.threads]:
-            thread.make_room(anew=self._game.hidden)  # what is known of the hands is new
+            if self._game.hidden:
+                clear(thread.tree)  # what is known of the hands is new
+            thread.make_room(search)
             thread.done = 0
         return self._threads[: budget.threads]
 
