@@ -1,0 +1,55 @@
+"""What the Virus Wars kernel thinks of a position at first sight."""
+
+from __future__ import annotations
+
+import numpy as np
+from hypothesis import given
+from hypothesis import strategies as st
+
+from contagia.games.shelf import find
+from contagia.games.virus_wars import State
+from contagia.kernels.shelf import kernel as kernel_of
+from positions import virus_wars
+from tables import random_game, tables
+
+WARS = find("virus-wars")
+
+
+def chances(state: State) -> list[float]:
+    kernel, values = kernel_of(WARS.key, state.options, 2), np.zeros(6)
+    kernel.evaluate(kernel.pack(state), values)
+    return [float(value) for value in values[:2]]
+
+
+@given(data=st.data())
+def test_chances_add_up_to_one_and_do_not_depend_on_who_is_called_x(data: st.DataObject) -> None:
+    for state, _ in random_game(data.draw(tables(WARS))):
+        mine, theirs = chances(state)
+        assert abs(mine + theirs - 1) < 1e-9
+        turned = State(
+            options=state.options,
+            on=3 - state.on,
+            left=state.left,
+            live=state.live[::-1],
+            dead=state.dead[::-1],
+        )
+        assert np.allclose(chances(turned), [theirs, mine])
+
+
+def test_an_even_position_is_even() -> None:
+    assert chances(virus_wars(". . . . o\n. . . . .\n. . . . .\n. . . . .\nx . . . .")) == [
+        0.5,
+        0.5,
+    ]
+
+
+def test_a_stolen_cell_is_worth_more_than_a_free_one() -> None:
+    stole = virus_wars(". . . . o\n. . . . .\n. . X . .\n. . x . .\nx x . . .")
+    grew = virus_wars(". . . . o\n. . . . .\n. . o . .\n. . x . .\nx x . . .")
+    assert chances(stole)[0] > chances(grew)[0] + 0.05
+
+
+def test_a_live_cell_behind_a_wall_is_safe() -> None:
+    walled = virus_wars("x X . . .\nX X . . .\n. . . . .\n. . . . .\n. . . . o")
+    open_ = virus_wars("X x . . .\nX X . . .\n. . . . .\n. . . . .\n. . . . o")
+    assert chances(walled)[0] > chances(open_)[0] + 0.05
