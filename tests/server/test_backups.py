@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from cups import Cup
 from houses import Guest, Serving, sqlite_in
 from rated_games import beats, ratings
 from terminal.runs import run
@@ -22,6 +24,10 @@ def backup(house: Serving, ann: Guest, tmp_path: Path) -> Path:
     bob.do(code, "resign")
     for winner, loser in ((ann, bob), (bob, ann), (ann, bob)):
         beats(winner, loser)
+    cup = Cup(ann)
+    cup.do("join")
+    cup.do("end")
+    Cup(bob).do("join")
     file = tmp_path / "backup.jsonl"
     assert "records were written" in run("export", str(file), "--database", house.database).out
     return file
@@ -49,6 +55,34 @@ def test_ratings_and_who_played_survive_a_move(backup: Path, house: Serving, ann
     for of in ("", "/games", "/opponents"):
         assert stranger.get(player + of) == house.guest().get(player + of)
     moved.stop()
+
+
+def tournaments(backup: Path) -> list[Any]:
+    kept = [json.loads(line) for line in backup.read_bytes().splitlines()]
+    return [one for one in kept if one["type"] == "tournament"]
+
+
+def test_a_tournament_that_is_over_comes_along(backup: Path, house: Serving) -> None:
+    cups, place = tournaments(backup), sqlite_in(backup.parent)
+    address = f"/api/tournaments/{cups[-1]['found'][0]}"
+    assert (
+        f"{len(cups)} tournaments were added" in run("import", str(backup), "--database", place).out
+    )
+    assert "0 tournaments were added" in run("import", str(backup), "--database", place).out
+    moved = Serving(place).start()
+    assert moved.guest().get(address) == house.guest().get(address)
+    moved.stop()
+
+
+def test_a_tournament_with_a_gap_is_refused(backup: Path, tmp_path: Path) -> None:
+    cup = tournaments(backup)[-1]
+    del cup["log"][1]
+    spoilt = tmp_path / "spoilt.jsonl"
+    spoilt.write_text(json.dumps(cup))
+    ran = run("import", str(spoilt), "--database", sqlite_in(tmp_path))
+    assert ran.code == 2
+    assert "Line 1" in ran.err
+    assert "is not whole" in ran.err
 
 
 def test_a_backup_from_before_there_were_players_is_read(backup: Path, tmp_path: Path) -> None:

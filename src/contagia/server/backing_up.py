@@ -11,6 +11,7 @@ from contagia.core.errors import BadFile
 from contagia.server.databases import ready_database
 from contagia.store.backups import Counted, KeptRecord, KeptResult, add, everything, read_line
 from contagia.store.database import open_database
+from contagia.store.kept_tournaments import KeptTournament
 
 
 async def write_backup(file: Path, database: str | None) -> Counted:
@@ -29,7 +30,7 @@ async def write_backup(file: Path, database: str | None) -> Counted:
     finally:
         part.unlink(missing_ok=True)
         await engine.dispose()
-    return Counted(counted[KeptRecord], 0, counted[KeptResult])
+    return Counted(counted[KeptRecord], 0, counted[KeptResult], counted[KeptTournament])
 
 
 async def read_backup(file: Path, database: str | None) -> Counted:

@@ -1,7 +1,7 @@
 """What a house keeps of games that are over, in one file, and back: one JSON object a line.
 
-Records with who played, rated results, and the players, whose secrets stay where they are. Lines of
-older back-ups have no `type` and are records.
+Records with who played, rated results, tournaments, and the players, whose secrets stay where they
+are. Lines of older back-ups have no `type` and are records.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, TypeAlias, TypeVar
 
 import msgspec
-from sqlalchemy import Table, select
+from sqlalchemy import Table, select, union
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from contagia.core.errors import BadFile, BadRecord
@@ -19,6 +19,13 @@ from contagia.games.shelf import SHELF
 from contagia.ratings.results import Result
 from contagia.store import schema
 from contagia.store.games import Games
+from contagia.store.kept_tournaments import (
+    KeptTournament,
+    entry_rows,
+    over,
+    taker_rows,
+    their_takers,
+)
 from contagia.store.results import Results
 from contagia.store.writing import player_row, result_row
 from contagia.tables.ended import Kind, Played
@@ -52,7 +59,7 @@ class KeptResult(
 class KeptPlayer(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", tag="player"
 ):
-    """Somebody who played."""
+    """Somebody who played or hosted."""
 
     id: str
     kind: str
@@ -61,8 +68,8 @@ class KeptPlayer(
     owner: str
 
 
-Kept: TypeAlias = KeptRecord | KeptResult | KeptPlayer
-K = TypeVar("K", KeptRecord, KeptResult, KeptPlayer)
+Kept: TypeAlias = KeptRecord | KeptResult | KeptTournament | KeptPlayer
+K = TypeVar("K", KeptRecord, KeptResult, KeptTournament, KeptPlayer)
 
 
 class Counted(NamedTuple):
@@ -71,6 +78,7 @@ class Counted(NamedTuple):
     records: int
     known: int  # records that were there already
     results: int
+    tournaments: int
 
 
 class _Line(msgspec.Struct):
@@ -82,6 +90,7 @@ class _Line(msgspec.Struct):
 _READERS: Mapping[str, msgspec.json.Decoder[Kept]] = {
     "record": msgspec.json.Decoder(KeptRecord),
     "result": msgspec.json.Decoder(KeptResult),
+    "tournament": msgspec.json.Decoder(KeptTournament),
     "player": msgspec.json.Decoder(KeptPlayer),
 }
 
@@ -98,17 +107,19 @@ async def everything(engine: AsyncEngine) -> AsyncIterator[Kept]:
                 yield KeptRecord(*[*row, players[row.code, row.number]])
     for result in await Results(engine).since():
         yield KeptResult(result)
+    async for tournament in over(engine):
+        yield tournament
     async for player in _players(engine):
         yield player
 
 
 async def _players(engine: AsyncEngine) -> AsyncIterator[KeptPlayer]:
     who = schema.identities
-    played = select(schema.players.c.identity)
+    took_part = union(select(schema.players.c.identity), their_takers())
     query = select(who.c.id, who.c.kind, who.c.name, who.c.made_at, who.c.owner)
     async with engine.connect() as connection:
         async for row in await connection.stream(
-            query.where(who.c.id.in_(played)).order_by(who.c.made_at, who.c.id)
+            query.where(who.c.id.in_(took_part)).order_by(who.c.made_at, who.c.id)
         ):
             yield KeptPlayer(*row)
 
@@ -141,11 +152,20 @@ async def add(engine: AsyncEngine, kept: Sequence[Kept]) -> Counted:
         players = await _new(
             connection, schema.identities, {(one.id,): one for one in _of(KeptPlayer, kept)}
         )
+        tournaments = await _new(
+            connection,
+            schema.tournaments,
+            {(one.found.code,): one for one in _of(KeptTournament, kept)},
+        )
         await _insert(connection, schema.records, map(_record_row, records))
         await _insert(connection, schema.players, _player_rows(records))
         await _insert(connection, schema.results, (result_row(one.result) for one in results))
         await _insert(connection, schema.identities, map(msgspec.structs.astuple, players))
-    return Counted(len(records), len(given) - len(records), len(results))
+        await _insert(connection, schema.tournaments, (one.found for one in tournaments))
+        await _insert(connection, schema.tournament_entries, entry_rows(tournaments))
+        await _insert(connection, schema.takers, taker_rows(tournaments))
+    known = len(given) - len(records)
+    return Counted(len(records), known, len(results), len(tournaments))
 
 
 def _of(kind: type[K], kept: Iterable[Kept]) -> list[K]:

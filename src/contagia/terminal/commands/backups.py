@@ -15,7 +15,9 @@ from contagia.terminal.screen import Screen
 
 Backup = Annotated[
     Path,
-    typer.Argument(metavar="FILE", help="The back-up: a game, a rated result or a player a line."),
+    typer.Argument(
+        metavar="FILE", help="The back-up: a game, a rated result, a tournament or a player a line."
+    ),
 ]
 Force = Annotated[bool, typer.Option("--force", help="Overwrite the file.")]
 
@@ -23,14 +25,15 @@ Force = Annotated[bool, typer.Option("--force", help="Overwrite the file.")]
 def export(
     file: Backup, *, database: Database = None, force: Force = False, ascii_only: AsciiOnly = False
 ) -> None:
-    """Write all finished games of a house, who played them and rated results to a file."""
+    """Write all finished games and tournaments of a house and rated results to a file."""
     from contagia.server.backing_up import write_backup  # noqa: PLC0415 - much to load
 
     if file.exists() and not force:
         raise BadFile(f"{file} is there already; --force overwrites it.")
     written = asyncio.run(write_backup(file, database))
     Screen(ascii_only=ascii_only).say(
-        f"{written.records} records were written to {file}, and {written.results} rated results."
+        f"{written.records} records were written to {file}, {written.results} rated results "
+        f"and {written.tournaments} tournaments."
     )
 
 
@@ -43,5 +46,5 @@ def import_records(
     added = asyncio.run(read_backup(file, database))
     Screen(ascii_only=ascii_only).say(
         f"{added.records} records were added, {added.known} were known already; "
-        f"{added.results} rated results were added."
+        f"{added.results} rated results and {added.tournaments} tournaments were added."
     )
