@@ -2,7 +2,8 @@
 import type { Rating } from "../../api/types";
 import { ends, scaleOf } from "./standing";
 
-export const SIZE = { width: 320, height: 150, left: 36, right: 8, top: 8, bottom: 8 };
+/** On the left numbers are written, on the right the levels of bots. */
+export const SIZE = { width: 320, height: 150, left: 36, right: 50, top: 8, bottom: 8 };
 
 export interface Curve {
   line: string; // a path through all numbers
