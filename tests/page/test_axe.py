@@ -20,6 +20,7 @@ from page.scenes import BOARDS, BUSY, STATES, THEMES, Company, Scene, pages, sel
 AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
 COLOURS = ["color-contrast", "link-in-text-block"]  # what a theme can get wrong
 GAMES = ("virus-game", "virus-wars", "flooded-island", "bacteria", "virus-cards")
+LOST = "status of 404"  # a code that is nobody's
 SIZE = {"width": 360, "height": 740}
 
 Make = Callable[..., Reader]
@@ -62,7 +63,7 @@ def read_all(reader: Reader, found: Iterable[Scene], themes: Iterable[str] = THE
             select_theme(reader.page, theme)
             said += [f"{scene.name}, {theme}: {one}" for one in complaints(reader.page, rules)]
             rules = COLOURS
-    reader.forgive("ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "WebSocket connection", BUSY)
+    reader.forgive("ERR_INTERNET_DISCONNECTED", "ERR_FAILED", "WebSocket connection", BUSY, LOST)
     assert not said, "\n".join(said)
 
 

@@ -44,6 +44,14 @@ def join(reader: Reader, link: str, name: str) -> Reader:
     return reader
 
 
+def enter(reader: Reader, link: str) -> None:
+    """Somebody was told the code and types it on the front page."""
+    reader.go("/")
+    reader.page.get_by_role("textbox", name="A code from a friend").fill(link[-6:].lower())
+    reader.press("Go there")
+    reader.page.wait_for_url(f"**{link}")
+
+
 def add_bots(host: Reader, count: int) -> None:
     """The host lets easy bots take part."""
     host.page.get_by_label("How many").fill(str(count))
@@ -94,6 +102,7 @@ def test_an_elimination_of_bacteria_survives_its_server(house: Serving, reader: 
     prepare(ann, "bacteria", "Cup of Organs")
     ann.page.get_by_label("Organs to win").select_option("3")
     link = opened(ann)
+    enter(chloe, link)
     for one, name in ((ann, "Ann"), (bob, "Bob"), (chloe, "Chloë")):
         join(one, link, name)
     add_bots(ann, 5)

@@ -20,6 +20,7 @@ import type {
   Review,
   Seat,
   SeatRating,
+  Seen,
   Speed,
   TableView,
   Task,
@@ -206,6 +207,10 @@ export const house = {
   /** Tournaments of the reader's, and others that are listed. */
   async tournaments(): Promise<TournamentListing[]> {
     return (await ask("GET", "/tournaments")) as TournamentListing[];
+  },
+
+  async tournament(code: string): Promise<Seen> {
+    return (await ask("GET", `/tournaments/${code}`)) as Seen;
   },
 
   async openTournament(tournament: NewTournament): Promise<string> {

@@ -49,6 +49,7 @@ export default {
   "home.join": "Join",
   "home.code": "A code from a friend",
   "home.code-hint": "Six letters, such as KXWNRT",
+  "home.code-go": "Go there",
   "home.record": "Open a record file",
   "home.my-games": "My games",
   "home.my-page": "My ratings and my page",

@@ -4,7 +4,7 @@ import type { EventKeys, PhraseKeys } from "../required";
 
 export default {
   "table.title": "{game}\u00a0· table {code}",
-  "table.missing": "There is no table {code}",
+  "table.missing": "There is no table and no tournament {code}",
   "table.missing-lead": "Perhaps a letter of the code is wrong, or the table was closed long ago.",
   "table.joining": "Coming to the table …",
   "table.lost": "The connection is lost. It comes back by itself; nothing is forgotten.",

@@ -51,6 +51,7 @@ export default {
   "home.join": "Unirse",
   "home.code": "Un código que te han dado",
   "home.code-hint": "Seis letras, por ejemplo KXWNRT",
+  "home.code-go": "Ir",
   "home.record": "Abrir un registro",
   "home.my-games": "Mis partidas",
   "home.my-page": "Mis puntuaciones y mi página",

@@ -2,7 +2,7 @@ import type { Same } from "../volumes";
 
 export default {
   "table.title": "{game}\u00a0· mesa {code}",
-  "table.missing": "No hay ninguna mesa {code}",
+  "table.missing": "No hay ninguna mesa ni torneo {code}",
   "table.missing-lead": "Quizá el código tiene una letra mal, o la mesa se cerró hace tiempo.",
   "table.joining": "Yendo a la mesa…",
   "table.lost": "Se ha perdido la conexión. Volverá sola; no se pierde nada.",

@@ -52,6 +52,7 @@ export default {
   "home.join": "Присоединиться",
   "home.code": "Код от друга",
   "home.code-hint": "Шесть букв, например KXWNRT",
+  "home.code-go": "Перейти",
   "home.record": "Открыть файл записи",
   "home.my-games": "Мои партии",
   "home.my-page": "Мои рейтинги и моя страница",

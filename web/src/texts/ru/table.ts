@@ -2,7 +2,7 @@ import type { Same } from "../volumes";
 
 export default {
   "table.title": "{game}\u00a0· стол {code}",
-  "table.missing": "Стола {code} нет",
+  "table.missing": "Нет ни стола, ни турнира {code}",
   "table.missing-lead": "Возможно, в коде ошибка, или стол давно закрыт.",
   "table.joining": "Подходим к столу…",
   "table.lost": "Связь прервалась. Она восстановится сама, ничего не потеряется.",
