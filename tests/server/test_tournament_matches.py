@@ -39,6 +39,8 @@ def test_people_come_by_opening_the_socket_of_their_table(house: Serving, ann: G
     view = cup.until(is_over)
     assert (view["winner"], view["rounds"][0][0]["phase"]) == (1, "over")
     assert sorted(view["rounds"][0][0]["scores"]) == [0, 1]
+    ended = [guest.get("/api/me/tournaments")[0] for guest in (ann, bob)]
+    assert [(one["code"], one["place"]) for one in ended] == [(cup.code, 1), (cup.code, 2)]
 
 
 def test_a_person_plays_bacterias_elimination_with_bots(ann: Guest) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from litestar import Controller
 from litestar.datastructures import State
 
@@ -11,6 +13,10 @@ from contagia.server.players import find_player
 from contagia.server.refusing import get
 from contagia.server.routes import Asked, known_asker
 from contagia.server.tournaments import TournamentListing, tournament_listing
+from contagia.store.tournament_log import TournamentFound
+from contagia.tournaments.standings import place_of
+
+PLACES = 10  # are looked up in a list: each is folded from a whole log
 
 
 class TakingPartController(Controller):
@@ -25,7 +31,9 @@ class TakingPartController(Controller):
         house: House = state.house
         asker = await known_asker(house, request)
         house.limits.take("look", asker.id)
-        return [tournament_listing(one, yours=True) for one in await house.hall.log.of(asker.id)]
+        found = await house.hall.log.of(asker.id)
+        places = await _places(house, found, asker.id)
+        return [tournament_listing(one, yours=True, place=places.get(one.code)) for one in found]
 
     @get("/players/{handle:str}/tournaments", summary="Tournaments of a player")
     async def of_player(self, request: Asked, state: State, handle: str) -> list[TournamentListing]:
@@ -35,8 +43,21 @@ class TakingPartController(Controller):
         house.limits.take("look", asker.id if asker else address_of(request))
         identity = find_player(await house.ratings.ledger(), handle)
         own = {one.code for one in await house.hall.log.of(asker.id)} if asker else set()
-        return [
-            tournament_listing(one, yours=one.code in own)
+        found = [
+            one
             for one in await house.hall.log.of(identity)
             if one.privacy == "listed" or one.code in own
         ]
+        places = await _places(house, found, identity)
+        return [
+            tournament_listing(one, yours=one.code in own, place=places.get(one.code))
+            for one in found
+        ]
+
+
+async def _places(
+    house: House, found: Sequence[TournamentFound], identity: str
+) -> dict[str, int | None]:
+    """Where somebody ended in the newest tournaments that are over, by their codes."""
+    over = [one.code for one in found if one.phase == "over"][:PLACES]
+    return {code: place_of((await house.hall.room(code)).tournament, identity) for code in over}

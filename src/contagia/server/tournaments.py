@@ -67,6 +67,7 @@ class TournamentListing(msgspec.Struct, frozen=True):
     opened_at: float
     changed_at: float
     yours: bool  # the asker hosts it, or takes part
+    place: int | None = None  # in a list of somebody's tournaments: theirs, once it is over
 
 
 class TournamentController(Controller):
@@ -177,9 +178,11 @@ def _terms(data: NewTournament) -> Terms:
     return replace(terms, options=as_values(terms.chosen))
 
 
-def tournament_listing(found: TournamentFound, *, yours: bool) -> TournamentListing:
+def tournament_listing(
+    found: TournamentFound, *, yours: bool, place: int | None = None
+) -> TournamentListing:
     """A tournament as it is shown in a list."""
     fields = found._asdict()
     for name in ("version", "privacy"):
         del fields[name]
-    return TournamentListing(**fields, yours=yours)
+    return TournamentListing(**fields, yours=yours, place=place)

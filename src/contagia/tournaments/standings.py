@@ -50,6 +50,14 @@ def winner(tournament: Tournament) -> Number | None:
     return ranked(tournament)[0]
 
 
+def place_of(tournament: Tournament, identity: str) -> int | None:
+    """Where somebody has ended; None if they did not play, or it is not over."""
+    entrant = tournament.entrant_of(identity)
+    if tournament.phase != "over" or not tournament.rounds or entrant is None:
+        return None
+    return ranked(tournament).index(entrant.number) + 1
+
+
 def _counted(tournament: Tournament, one: Number) -> tuple[int, int, int]:
     """Matches won alone, shared and lost; at bigger tables the first place is the win."""
     won = drawn = lost = 0

@@ -1635,6 +1635,7 @@ export interface components {
             opened_at: number;
             changed_at: number;
             yours: boolean;
+            place?: number | null;
         };
         /**
          * TournamentView
