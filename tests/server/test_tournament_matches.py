@@ -31,6 +31,7 @@ def test_people_come_by_opening_the_socket_of_their_table(house: Serving, ann: G
     cup.do("join", by=bob)
     cup.do("begin")
     code = cup.wait(ann, lambda you: you["awaited"])["table"]
+    assert [guest.get("/api/tournaments")[0]["table"] for guest in (ann, bob)] == [code, code]
     with ann.visit(code) as visit:
         visit.until("table")
         assert [one for one in ann.get("/api/tables/mine") if one["code"] == code]

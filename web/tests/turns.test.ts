@@ -1,7 +1,7 @@
 /** Which tables wait for the reader, and what the reader was not told of yet. */
 import { expect, it } from "vitest";
-import type { Listing } from "../src/api/types";
-import { callsIn, change, withCall } from "../src/turns/calls";
+import type { Listing, TournamentListing } from "../src/api/types";
+import { callsIn, change, matchesIn, withCall } from "../src/turns/calls";
 
 const wars = { code: "KXWNRT", game: "virus-wars" } as const;
 const cards = { code: "ABCDEF", game: "bacteria" } as const;
@@ -17,6 +17,11 @@ it("counts running tables where it is the reader's turn, and none that is passed
   expect(callsIn([listing({ your_turn: false })])).toEqual([]);
   expect(callsIn([listing({ phase: "over" })])).toEqual([]);
   expect(callsIn([listing({ local: true })])).toEqual([]);
+});
+
+it("counts matches of tournaments that wait for the reader", () => {
+  const cup = { game: "bacteria", table: "" } as TournamentListing;
+  expect(matchesIn([cup, { ...cup, table: "ABCDEF" }])).toEqual([{ ...cards, match: true }]);
 });
 
 it("tells of a turn once, and again when it comes round again", () => {

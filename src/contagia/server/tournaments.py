@@ -34,7 +34,7 @@ from contagia.tournaments.hosting import Hosting
 from contagia.tournaments.obeying import Asker
 from contagia.tournaments.terms import MOST_ROUNDS, Kind, Terms, usual_match
 from contagia.tournaments.tournament import Phase, Tournament
-from contagia.tournaments.views import Seen
+from contagia.tournaments.views import Seen, you_view
 
 Rounds = Annotated[int, Meta(ge=0, le=MOST_ROUNDS)]
 
@@ -68,6 +68,7 @@ class TournamentListing(msgspec.Struct, frozen=True):
     changed_at: float
     yours: bool  # the asker hosts it, or takes part
     place: int | None = None  # in a list of somebody's tournaments: theirs, once it is over
+    table: str = ""  # in a list of all: where the asker is awaited for a match
 
 
 class TournamentController(Controller):
@@ -85,8 +86,9 @@ class TournamentController(Controller):
         own = await house.hall.log.of(known.id) if known else []
         codes = {found.code for found in own}
         others = [one for one in await house.hall.log.listed() if one.code not in codes]
-        return [tournament_listing(one, yours=True) for one in own] + [
-            tournament_listing(one, yours=False) for one in others
+        return [
+            *[await _own_listing(house, one, known.id) for one in own if known],
+            *[tournament_listing(one, yours=False) for one in others],
         ]
 
     @post("/", summary="Open a tournament")
@@ -176,6 +178,15 @@ def _terms(data: NewTournament) -> Terms:
         late_rounds=data.late_rounds,
     )
     return replace(terms, options=as_values(terms.chosen))
+
+
+async def _own_listing(house: House, found: TournamentFound, identity: str) -> TournamentListing:
+    """A tournament in the list of somebody for whom a match may wait in it."""
+    shown = tournament_listing(found, yours=True)
+    if found.phase != "running":
+        return shown
+    you = you_view((await house.hall.room(found.code)).tournament, identity)
+    return replace(shown, table=you.table) if you.awaited else shown
 
 
 def tournament_listing(

@@ -1636,6 +1636,8 @@ export interface components {
             changed_at: number;
             yours: boolean;
             place?: number | null;
+            /** @default  */
+            table?: string;
         };
         /**
          * TournamentView

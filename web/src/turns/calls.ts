@@ -1,5 +1,5 @@
 /** Tables that wait for the reader, and which of them the reader was not told of yet. No browser here. */
-import type { GameKey, Listing } from "../api/types";
+import type { GameKey, Listing, TournamentListing } from "../api/types";
 
 export interface Call {
   code: string;
@@ -12,6 +12,13 @@ export function callsIn(tables: readonly Listing[]): Call[] {
   return tables
     .filter((table) => table.your_turn && table.phase === "playing" && !table.local)
     .map(({ code, game }) => ({ code, game }));
+}
+
+/** The tables to which the reader is called for a match of a tournament. */
+export function matchesIn(tournaments: readonly TournamentListing[]): Call[] {
+  return tournaments
+    .filter(({ table }) => table)
+    .map(({ table, game }) => ({ code: table!, game, match: true }));
 }
 
 /** The calls after one table was heard of. */

@@ -5,7 +5,7 @@
  */
 import { house } from "../api/client";
 import { recall, remember } from "../shell/memory";
-import { callsIn, change, withCall, type Call } from "./calls";
+import { callsIn, change, matchesIn, withCall, type Call } from "./calls";
 import { badge, hush, notify } from "./showing";
 
 const AGAIN = 30_000; // milliseconds between two looks at the list of one's tables
@@ -70,7 +70,8 @@ function obey(on: boolean): void {
 async function look(): Promise<void> {
   try {
     await house.me();
-    const calls = callsIn(await house.mine());
+    const [tables, tournaments] = await Promise.all([house.mine(), house.tournaments()]);
+    const calls = [...callsIn(tables), ...matchesIn(tournaments)];
     if (!watch.on) return; // switched off meanwhile
     const { seen } = watch; // the list may be older than what this table said
     watch.calls = seen ? withCall(calls, seen.call, seen.waits) : calls;

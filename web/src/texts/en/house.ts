@@ -55,6 +55,7 @@ export default {
   "home.my-page": "My ratings and my page",
   "home.tournaments": "Tournaments",
   "home.your-tournaments": "Your tournaments",
+  "home.match": "Your match is waiting",
   "home.games": "The games",
   "home.players": { one: "{count} player", other: "{count} players" },
   "home.players-range": "{from} to {to} players",

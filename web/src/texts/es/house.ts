@@ -57,6 +57,7 @@ export default {
   "home.my-page": "Mis puntuaciones y mi página",
   "home.tournaments": "Torneos",
   "home.your-tournaments": "Tus torneos",
+  "home.match": "Tu encuentro espera",
   "home.games": "Los juegos",
   "home.players": { one: "{count} jugador", many: "{count} jugadores", other: "{count} jugadores" },
   "home.players-range": "de {from} a {to} jugadores",

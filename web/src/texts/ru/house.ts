@@ -58,6 +58,7 @@ export default {
   "home.my-page": "Мои рейтинги и моя страница",
   "home.tournaments": "Турниры",
   "home.your-tournaments": "Ваши турниры",
+  "home.match": "Ваш матч ждёт",
   "home.games": "Игры",
   "home.players": {
     one: "{count} игрок",
