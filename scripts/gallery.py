@@ -14,12 +14,12 @@ import sys
 import tempfile
 from collections.abc import Iterable, Iterator
 from html import escape
+from itertools import chain
 from pathlib import Path
 from typing import Any, NamedTuple
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
-from rich.console import Console
 from rich.progress import track
 
 from houses import Serving, sqlite_in
@@ -109,8 +109,8 @@ def gallery(pattern: str, themes: list[str]) -> list[Shot]:
                 screen: Reader(browser, serving.url, reduced_motion="reduce", **context)
                 for screen, context in SCREENS.items()
             }
-            with Console().status("Bringing tables about …"):
-                found = [*scenes(serving, pattern), *cups(serving, pattern)]
+            # Each is brought about when its turn comes: a question or a call does not wait long.
+            found = chain(scenes(serving, pattern), cups(serving, pattern))
             return [
                 shot
                 for scene in track(found, "Photographing")
