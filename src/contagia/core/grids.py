@@ -29,7 +29,8 @@ class Grid:
     def __init__(self, width: int, height: int) -> None:
         self.width = width
         self.height = height
-        self.all: Cells = (1 << width * height) - 1
+        self.size = width * height
+        self.all: Cells = (1 << self.size) - 1
         west = sum(1 << row * width for row in range(height))
         self._not_west = self.all & ~west
         self._not_east = self.all & ~(west << width - 1)
@@ -38,6 +39,9 @@ class Grid:
             for row in range(height)
             for column in range(width)
         )
+        # Where each row stands in a text with a sign for every cell; the top row first.
+        starts = range(self.size - width, -1, -width)
+        self.rows = tuple(slice(start, start + width) for start in starts)
         self._cells = {name: cell for cell, name in enumerate(self.names)}
 
     @property

@@ -7,24 +7,34 @@ X x .
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
+from functools import cache, lru_cache
 
 from contagia.core.grids import Cells, Grid, grid
 
 EMPTY = "."
 
 
-def draw(board: Grid, layers: Mapping[str, Cells], empty: str = EMPTY) -> tuple[str, ...]:
+def draw(board: Grid, layers: dict[str, Cells], empty: str = EMPTY) -> tuple[str, ...]:
     """Rows of signs from the set of cells that each sign stands on; the last one lies on top."""
-    cells_of_board, signs = board.width * board.height, {ord("0"): empty}
     numbers = covered = 0  # a hexadecimal digit a cell: the number of its layer
-    for number, (sign, cells) in enumerate(reversed(tuple(layers.items())), 1):
-        signs[ord(f"{number:x}")] = sign
-        numbers += number * int(f"{cells & ~covered:b}", 16)
+    for number, cells in enumerate(reversed(layers.values()), 1):
+        numbers += number * _digits(cells & ~covered)
         covered |= cells
-    drawn = f"{numbers:0{cells_of_board}x}".translate(signs)[::-1]
-    starts = range(cells_of_board - board.width, -1, -board.width)
-    return tuple(drawn[start : start + board.width] for start in starts)
+    drawn = f"{numbers:0{board.size}x}".translate(_signs((empty, *reversed(layers))))[::-1]
+    return tuple(map(drawn.__getitem__, board.rows))
+
+
+@lru_cache(maxsize=4096)  # a step changes one layer or two
+def _digits(cells: Cells) -> int:
+    """A number with the hexadecimal digit 1 for every cell of the set."""
+    return int(f"{cells:b}", 16)
+
+
+@cache
+def _signs(signs: tuple[str, ...]) -> dict[int, str]:
+    """The sign of every hexadecimal digit."""
+    return {ord(f"{number:x}"): sign for number, sign in enumerate(signs)}
 
 
 def read(rows: Iterable[str]) -> tuple[Grid, dict[str, Cells]]:

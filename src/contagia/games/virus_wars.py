@@ -204,6 +204,5 @@ def targets(state: State, seat: Seat) -> Cells:
 
 def picture(state: State) -> tuple[str, ...]:
     """The board, one sign a cell: small letters live, capitals dead."""
-    live = dict(zip(LIVE_SIGNS, state.live, strict=True))
-    dead = dict(zip(DEAD_SIGNS, state.dead, strict=True))
-    return pictures.draw(state.grid, live | dead)
+    layers = zip(LIVE_SIGNS + DEAD_SIGNS, state.live + state.dead, strict=True)
+    return pictures.draw(state.grid, dict(layers))
