@@ -32,7 +32,7 @@ from contagia.server.messages import (
 from contagia.server.settings import ServerSettings
 from contagia.tables.commands import AnyCommand
 from contagia.tables.phrases import PHRASES
-from contagia.tables.views import News
+from contagia.tables.telling import News
 from contagia.tournaments.commands import AnyTournamentCommand
 
 REF = "#/components/schemas/"

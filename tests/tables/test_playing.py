@@ -15,7 +15,8 @@ from contagia.core.errors import (
 )
 from contagia.tables import commands, entries
 from contagia.tables.settings import Settings
-from contagia.tables.views import Eyes, news, table_view
+from contagia.tables.telling import Telling
+from contagia.tables.views import Eyes, table_view
 from table_talk import Talk
 
 
@@ -126,7 +127,7 @@ def test_who_is_muted_is_not_heard_by_one_and_by_all_others() -> None:
     talk.do("ann", commands.Mute(seat=2))
     made = talk.do("bob", commands.Say(text="rude"))
     for who, hears in (("ann", False), ("cid", True), ("zoe", True)):
-        told = news(talk.table, talk.table, made[0], Eyes(who))
+        told = Telling(talk.table, talk.table, made[0]).news(Eyes(who))
         assert ("text" in told.entry) is hears
         assert bool(table_view(talk.table, Eyes(who)).chat) is hears
     talk.do("ann", commands.Mute(seat=2, muted=False))
@@ -141,7 +142,7 @@ def test_who_is_muted_is_not_heard_by_one_and_by_all_others() -> None:
 def test_muting_is_told_to_nobody() -> None:
     talk = Talk().start()
     made = talk.do("ann", commands.Mute(seat=2))
-    assert news(talk.table, talk.table, made[0], Eyes("bob")).entry == {}
+    assert Telling(talk.table, talk.table, made[0]).news(Eyes("bob")).entry == {}
 
 
 def test_leaving_frees_a_seat_before_the_game_and_gives_up_during_it() -> None:

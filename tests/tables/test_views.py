@@ -7,11 +7,13 @@ from random import Random
 import msgspec
 import pytest
 
+from contagia.core.contract import AnyGame
 from contagia.games.shelf import GAMES
 from contagia.tables import commands
 from contagia.tables.folding import fold
 from contagia.tables.settings import Settings
-from contagia.tables.views import Eyes, news, table_view
+from contagia.tables.telling import Telling
+from contagia.tables.views import Eyes, table_view
 from table_talk import PEOPLE, Talk
 
 
@@ -61,9 +63,9 @@ def test_at_a_local_table_the_device_sees_all_its_seats() -> None:
 
 
 @pytest.mark.parametrize("game", [game for game in GAMES if game.hidden], ids=lambda g: g.key)
-def test_nobody_is_told_a_card_of_another_hand(game: object) -> None:
+def test_nobody_is_told_a_card_of_another_hand(game: AnyGame) -> None:
     """Two tables that differ only in hidden cards tell a seat the same, word for word."""
-    talk, rng = Talk(game.key, 3).start(), Random(4)  # type: ignore[attr-defined]
+    talk, rng = Talk(game.key, 3).start(), Random(4)
     for _ in range(60):
         table = talk.table
         if table.on is None:
@@ -74,12 +76,31 @@ def test_nobody_is_told_a_card_of_another_hand(game: object) -> None:
             made = talk.wait(100)
         else:
             made = talk.play(step)
+        telling = Telling(table, talk.table, made[0])
         for who, seat in (("ann", 1), ("bob", 2), ("cid", 3), ("zoe", None)):
-            told = news(table, talk.table, made[0], Eyes(who))
+            told = telling.news(Eyes(who))
             own = told.position.views[str(seat or 0)]
             assert own == table.game.view(talk.table.played.state, seat)  # type: ignore[union-attr]
             assert all(event.heard_by(seat) for event in told.events)
             assert len(told.position.views) == 1
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda g: g.key)
+def test_what_somebody_is_told_does_not_depend_on_who_is_told_too(game: AnyGame) -> None:
+    talk, rng = Talk(game.key, 2).start(), Random(5)
+    for _ in range(10):
+        before = talk.table
+        if before.window:
+            talk.answer(PEOPLE[(before.on or 1) - 1], rng.choice(before.steps))
+            made = talk.wait(100)
+        else:
+            made = talk.play(rng.choice(before.steps))
+        after = fold(before, made[0], talk.time)
+        telling = Telling(before, after, made[0])
+        for eyes in (Eyes("ann"), Eyes("bob"), Eyes("zoe"), Eyes("ann")):
+            told = telling.news(eyes)
+            assert text_of(told) == text_of(Telling(before, after, made[0]).news(eyes))
+            assert text_of(told.position) == text_of(table_view(after, eyes).position)
 
 
 def test_news_follow_each_other_without_a_gap() -> None:
@@ -89,7 +110,7 @@ def test_news_follow_each_other_without_a_gap() -> None:
     versions = []
     for entry in made:
         after = fold(before, entry, talk.time)
-        versions.append(news(before, after, entry, Eyes("zoe")).version)
+        versions.append(Telling(before, after, entry).news(Eyes("zoe")).version)
         before = after
     assert versions == [5, 6]
 
@@ -97,7 +118,7 @@ def test_news_follow_each_other_without_a_gap() -> None:
 def test_a_line_of_chat_names_the_speaker_but_not_who_it_is() -> None:
     talk = Talk().sit("ann")
     made = talk.do("ann", commands.Say(text="<b>hi</b>"))
-    told = news(talk.table, talk.table, made[0], Eyes("zoe"))
+    told = Telling(talk.table, talk.table, made[0]).news(Eyes("zoe"))
     assert told.entry["text"] == "<b>hi</b>"
     assert told.entry["name"] == "Ann"
     assert "identity" not in told.entry

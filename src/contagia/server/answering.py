@@ -42,5 +42,7 @@ class HeldAnswers:
 
     def eyes(self, table: Table, identity: str) -> Eyes:
         """The eyes of somebody, who may know the own answer."""
+        if not self._held:
+            return Eyes(identity)
         given = (self.of(table, seat) for seat in table.seats_of(identity))
         return Eyes(identity, next((held for held in given if held), None))

@@ -1,4 +1,4 @@
-"""What the house says through a socket. News has its form in tables/views.py."""
+"""What the house says through a socket. News has its form in tables/telling.py."""
 
 from __future__ import annotations
 

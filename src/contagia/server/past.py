@@ -9,7 +9,8 @@ from contagia.store.log import Log
 from contagia.store.writing import TableRow
 from contagia.tables.folding import Logged, fold, table_of
 from contagia.tables.table import Table
-from contagia.tables.views import Eyes, News, TableView, Told, news, table_view, told
+from contagia.tables.telling import News, Telling, Told
+from contagia.tables.views import Eyes, TableView, table_view
 
 MOST_NEWS = 100  # entries that are told one by one to somebody who was away
 MOST_TOLD = 300  # of the story of a table
@@ -35,13 +36,13 @@ class Past:
             return None
         rows = await self._log.read(self._code)
         old, new = self._folded(rows[:version]), rows[version : table.version]
-        return [news(before, after, row.entry, eyes) for before, after, row in _walk(old, new)]
+        return [telling.news(eyes) for telling in _tellings(old, new)]
 
     async def story(self, table: Table, eyes: Eyes) -> list[Told]:
         """What happened so far, without the positions between; only the last of it."""
         rows = await self._rows(table, eyes)
-        steps = _walk(self._folded(rows[:1]), rows[1:])
-        return [told(before, after, row.entry, eyes) for before, after, row in steps][-MOST_TOLD:]
+        tellings = _tellings(self._folded(rows[:1]), rows[1:])
+        return [telling.told(eyes) for telling in tellings][-MOST_TOLD:]
 
     async def _rows(self, table: Table, eyes: Eyes) -> Sequence[TableRow]:
         """The log as far as somebody may know it."""
@@ -53,11 +54,11 @@ class Past:
         return table_of(self._code, [Logged(row.entry, row.at) for row in rows])
 
 
-def _walk(table: Table, rows: Sequence[TableRow]) -> Iterator[tuple[Table, Table, TableRow]]:
-    """Each entry with the table before and after it."""
+def _tellings(table: Table, rows: Sequence[TableRow]) -> Iterator[Telling]:
+    """What came of each entry."""
     for row in rows:
         before, table = table, fold(table, row.entry, row.at)
-        yield before, table, row
+        yield Telling(before, table, row.entry)
 
 
 def _delay(table: Table, eyes: Eyes) -> float:

@@ -36,7 +36,8 @@ from contagia.tables.questions import (
 )
 from contagia.tables.rated import result_of
 from contagia.tables.table import Table
-from contagia.tables.views import Eyes, TableView, Told, news
+from contagia.tables.telling import Telling, Told
+from contagia.tables.views import Eyes, TableView
 
 if TYPE_CHECKING:
     from contagia.server.house import House
@@ -245,12 +246,12 @@ class Room(LogRoom[Table, Entry]):
 
     def _tell_of(self, before: Table, after: Table, entry: Entry) -> None:
         """Everybody gets what their seats may know; those without a seat all the same."""
-        encoded: dict[str, bytes] = {}
+        telling, encoded = Telling(before, after, entry), dict[str, bytes]()
         for listener in self.listeners:
             identity = listener.identity
             key = identity if after.seats_of(identity) or after.host == identity else ""
             if key not in encoded:
-                encoded[key] = encode(news(before, after, entry, self._answers.eyes(after, key)))
+                encoded[key] = encode(telling.news(self._answers.eyes(after, key)))
             if key or not after.settings.delay_seconds:
                 listener.put(encoded[key])
             else:

@@ -35,7 +35,8 @@ from contagia.tables.match import check_length, lengths
 from contagia.tables.match_scoring import Counted, scoring_of
 from contagia.tables.rated import check_rated, rated_lengths
 from contagia.tables.settings import Settings
-from contagia.tables.views import TableView, Told
+from contagia.tables.telling import Told
+from contagia.tables.views import TableView
 from contagia.tournaments.terms import usual_match
 
 MOST_GAMES = 1_000_000  # at one table

@@ -50,8 +50,7 @@ def allows_hints(table: Table) -> bool:
         case "never":
             return False
         case _:
-            people = {holder.identity for holder in table.holders if holder.identity}
-            return table.settings.privacy == "local" or len(people) == 1
+            return table.settings.privacy == "local" or len(table.seating) == 1
 
 
 def may_ask(table: Table, who: str) -> bool:

@@ -127,14 +127,14 @@ class Table(msgspec.Struct, frozen=True, dict=True):
             return self.match_before
         return self.match_before.after(self.number, self.played.state, self.outcome)
 
-    @property
+    @kept
     def bot_on(self) -> str:
         """The bot whose turn it is, if it is a bot's; a question has no turns."""
         if self.on is None or self.window:
             return ""
         return HELPER if self.helped == self.on else self.holders[self.on - 1].bot
 
-    @property
+    @kept
     def deadline(self) -> float | None:
         """When the seat that is on runs out of time; bots never do, nor anybody who is asked."""
         return None if self.bot_on else clocks.deadline(self.settings.clock, self.watch)

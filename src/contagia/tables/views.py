@@ -6,16 +6,16 @@ no field here.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 import msgspec
+from msgspec.structs import replace
 
-from contagia.core.events import Event, heard
 from contagia.core.options import as_values, house_rules
 from contagia.core.outcomes import Outcome
 from contagia.core.seats import Seat
-from contagia.tables import entries
-from contagia.tables.entries import Entry, MatchOf
+from contagia.tables.entries import MatchOf
 from contagia.tables.hinting import may_ask
 from contagia.tables.match_views import MatchView, match_view
 from contagia.tables.questions import Held, answers_itself
@@ -120,27 +120,6 @@ class TableView(msgspec.Struct, frozen=True):
     chat: tuple[LineView, ...]
 
 
-class News(msgspec.Struct, frozen=True, tag_field="type", tag="news"):
-    """One entry of the log as the viewer may know it, and the position after it."""
-
-    version: int
-    at: float
-    what: str  # the type of the entry
-    entry: dict[str, Any]
-    events: tuple[Event, ...]
-    position: Position
-
-
-class Told(msgspec.Struct, frozen=True):
-    """One entry of the log as the viewer may know it, for those who read on what happened."""
-
-    version: int
-    at: float
-    what: str
-    entry: dict[str, Any]
-    events: tuple[Event, ...]
-
-
 class Eyes(NamedTuple):
     """Whose eyes: an identity, which may have seats; a spectator has none.
 
@@ -179,50 +158,49 @@ def table_view(table: Table, eyes: Eyes) -> TableView:
 
 def position(table: Table, eyes: Eyes) -> Position:
     """What changes."""
-    own, offer, watch = table.seats_of(eyes.identity), table.offer, table.watch
+    return seen(seen_by_all(table), table, eyes)
+
+
+def seen_by_all(table: Table) -> Position:
+    """What changes, as far as it is the same for all eyes."""
+    offer, watch = table.offer, table.watch
     return Position(
         phase=table.phase,
         number=table.number,
-        seats=tuple(
-            seat_view(holder, yours=seat in own) for seat, holder in enumerate(table.holders, 1)
-        ),
+        seats=(),
         on=table.on,
         helped=table.helped,
         clock=ClockView(watch.banks, watch.since, table.deadline),
-        question=_question(table, eyes),
+        question=None,
         offer=OfferView(offer.what, offer.by, offer.moves, tuple(sorted(offer.agreed)))
         if offer
         else None,
         outcome=table.outcome,
-        views=_views(table, own),
-        steps=_steps(table, own),
+        views={},
+        steps=(),
         moves=len(table.played.moments) - 1 if table.played else 0,
-        hints=may_ask(table, eyes.identity),
+        hints=False,
         match=match_view(table),
     )
 
 
-def news(before: Table, table: Table, entry: Entry, eyes: Eyes) -> News:
-    """What one entry was, for a viewer."""
-    return News(
-        version=table.version,
-        at=table.changed_at,
-        what=type(entry).__struct_config__.tag,  # type: ignore[arg-type]
-        entry=_told(table, entry, eyes),
-        events=_events(before, table, eyes),
-        position=position(table, eyes),
+def seen(by_all: Position, table: Table, eyes: Eyes) -> Position:
+    """What changes, with all that depends on whose eyes see it."""
+    own = table.seats_of(eyes.identity)
+    return replace(
+        by_all,
+        seats=_seats(table.holders, own),
+        question=_question(table, eyes),
+        views=_views(table, own),
+        steps=_steps(table, own),
+        hints=may_ask(table, eyes.identity),
     )
 
 
-def told(before: Table, table: Table, entry: Entry, eyes: Eyes) -> Told:
-    """What one entry was, without the position after it."""
-    return Told(
-        version=table.version,
-        at=table.changed_at,
-        what=type(entry).__struct_config__.tag,  # type: ignore[arg-type]
-        entry=_told(table, entry, eyes),
-        events=_events(before, table, eyes),
-    )
+@lru_cache(maxsize=4096)
+def _seats(holders: tuple[Holder, ...], own: tuple[Seat, ...]) -> tuple[SeatView, ...]:
+    """Who sits where, which hardly ever changes while steps are played."""
+    return tuple(seat_view(holder, yours=seat in own) for seat, holder in enumerate(holders, 1))
 
 
 def _views(table: Table, own: tuple[Seat, ...]) -> dict[str, Any]:
@@ -250,38 +228,6 @@ def _steps(table: Table, own: tuple[Seat, ...]) -> tuple[str, ...]:
     if table.played is None or on is None or on not in own or table.bot_on:
         return ()
     return table.steps
-
-
-def _events(before: Table, table: Table, eyes: Eyes) -> tuple[Event, ...]:
-    """What happened in the game, as the viewer heard it; with several seats, as any of them did."""
-    if table.played is None:
-        return ()
-    known = len(before.played.moments) if before.played and before.number == table.number else 0
-    told = [event for moment in table.played.moments[known:] for event in moment.events]
-    own: tuple[Seat | None, ...] = table.seats_of(eyes.identity) or (None,)
-    if len(own) == 1:
-        return heard(told, own[0])
-    return tuple(event for event in told if any(event.heard_by(seat) for seat in own))
-
-
-def _told(table: Table, entry: Entry, eyes: Eyes) -> dict[str, Any]:
-    """The fields of an entry without identities and seeds; of what is not to be heard, none."""
-    if isinstance(entry, entries.Muted):
-        return {}
-    if isinstance(entry, entries.Said) and (eyes.identity, entry.identity) in table.muted:
-        return {"muted": True}
-    fields: dict[str, Any] = msgspec.to_builtins(entry)
-    for secret in _SECRETS:
-        fields.pop(secret, None)
-    fields.pop("type")
-    if isinstance(entry, entries.Said | entries.SatDown):
-        fields["yours"] = entry.identity == eyes.identity
-    if isinstance(entry, entries.Said):
-        fields["seat"] = next(iter(table.seats_of(entry.identity)), None)
-    return fields
-
-
-_SECRETS = ("identity", "host", "house", "seed")
 
 
 def _line(table: Table, line: Any) -> LineView:
