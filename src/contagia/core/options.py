@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Mapping
+from functools import cache
 from typing import Any, TypeVar
 
 import msgspec
@@ -27,6 +28,11 @@ class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def schema(kind: type[Options]) -> dict[str, Any]:
     """The JSON schema of a game's options: title, description, default and bounds of each."""
+    return _schema(kind)
+
+
+@cache  # every table that is shown asks for it
+def _schema(kind: type[Options]) -> dict[str, Any]:
     (_, *_), components = msgspec.json.schema_components([kind])
     found: dict[str, Any] = components[kind.__name__]
     return {**found, "title": kind.__doc__ or kind.__name__}
