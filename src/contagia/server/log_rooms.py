@@ -101,7 +101,7 @@ class LogRoom(ABC, Generic[V, E]):
         """The rows of the log after a version."""
 
     @abstractmethod
-    async def _write(self, rows: Sequence[Row[E]], value: V) -> None:
+    def _write(self, rows: Sequence[Row[E]], value: V) -> Awaitable[None]:
         """Write rows, and what the value after them is found by; Fenced if somebody was faster."""
 
     @abstractmethod
@@ -130,7 +130,8 @@ class LogRoom(ABC, Generic[V, E]):
     async def _commit(self, made: Sequence[E], now: float, who: str = "", mark: str = "") -> bool:
         """Write entries and tell of them; False if another server was faster."""
         path = self._path(self.value, made, now)
-        rows = [Row(self.version + n, now, who, mark, entry) for n, entry in enumerate(made, 1)]
+        steps = zip(path[1:], made, strict=True)
+        rows = [Row(value.version, now, who, mark, entry) for value, entry in steps]
         try:
             await self._write(rows, path[-1])
         except Fenced:

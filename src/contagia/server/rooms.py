@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from itertools import pairwise
 from typing import TYPE_CHECKING
 
@@ -35,7 +35,7 @@ from contagia.tables.questions import (
     heard,
 )
 from contagia.tables.rated import result_of
-from contagia.tables.table import Table
+from contagia.tables.table import Table, Window
 from contagia.tables.telling import Telling, Told
 from contagia.tables.views import Eyes, TableView
 
@@ -70,11 +70,11 @@ class Room(LogRoom[Table, Entry]):
             seen = await self._house.finder.seen(self.code) if away else {}
 
             async def attempt() -> bool:
-                now = self._now(seen)
-                if held := answer(self.table, who, command, now.time):
+                table, now = self.table, self._now(seen)
+                if held := answer(table, who, command, now.time):
                     await self._hold(held, who, command.id, now.time)
                     return True
-                made = decide(self.table, who, command, now)
+                made = decide(table, who, command, now)
                 return await self._commit(made, now.time, who, command.id)
 
             return await self._insist(who, command.id, attempt)
@@ -113,9 +113,12 @@ class Room(LogRoom[Table, Entry]):
 
     def ask_the_bots(self) -> None:
         """Let bots think that are on, or are asked, and were not asked yet."""
-        table, version = self.table, asked_at(self.table)
+        table = self.table
+        if not (seats := bots_on(table)):
+            return
+        version = asked_at(table)
         self._asked = {known for known in self._asked if known[0] == version}
-        for seat in bots_on(table):
+        for seat in seats:
             if (version, seat) not in self._asked and not self._answers.of(table, seat):
                 self._asked.add((version, seat))
                 self._house.bots.ask(self, table, seat)
@@ -210,11 +213,11 @@ class Room(LogRoom[Table, Entry]):
     async def _read(self, after: int) -> list[TableRow]:
         return await self._house.log.read(self.code, after)
 
-    async def _write(self, rows: Sequence[TableRow], value: Table) -> None:
+    def _write(self, rows: Sequence[TableRow], value: Table) -> Awaitable[None]:
         sat = [row.entry.identity for row in rows if isinstance(row.entry, entries.SatDown)]
         local = [value.host] if self._value is None and value.settings.privacy == "local" else []
         result = result_of(self._value, value) if self._value else None
-        await self._house.log.append(
+        return self._house.log.append(
             Append(rows, finding(value, self._opened_at), [*local, *sat], record(value), result)
         )
 
@@ -230,17 +233,18 @@ class Room(LogRoom[Table, Entry]):
         """Everybody hears of it; bots think about it."""
         for (before, after), row in zip(pairwise(path), rows, strict=True):
             self._tell_of(before, after, row.entry)
-        if any(isinstance(row.entry, _RESEATING) for row in rows):
-            self.tell_who_is_here()
+            if isinstance(row.entry, _RESEATING):
+                self.tell_who_is_here()
         self.ask_the_bots()
-        self._look_out()
-        if self.table.tournament and self.table.phase in ("over", "closed"):
-            self._house.hall.look_soon(self.table.tournament.code)
+        table = self.table
+        if table.window:
+            self._look_out(table.window)
+        if table.tournament and table.phase in ("over", "closed"):
+            self._house.hall.look_soon(table.tournament.code)
 
-    def _look_out(self) -> None:
+    def _look_out(self, window: Window) -> None:
         """Be there when the answers to a question are to be heard."""
-        window = self.table.window
-        if window and window.opened != self._question:
+        if window.opened != self._question:
             self._question = window.opened
             self._house.look_soon(self, closes_at(window) - time.time() + A_LITTLE_LATER)
 

@@ -5,7 +5,7 @@ Many are told of one entry, so what is the same for all of them is worked out on
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, get_args
 
 import msgspec
 
@@ -47,7 +47,7 @@ class Telling:
         self._entry = entry
         self._happened = _happened(before, table)
         self._fields = _fields(table, entry)
-        self._what: str = type(entry).__struct_config__.tag  # type: ignore[assignment]
+        self._what = _WHAT[type(entry)]
 
     def news(self, eyes: Eyes) -> News:
         """What one entry was, for a viewer."""
@@ -87,11 +87,11 @@ class Telling:
     def _told(self, eyes: Eyes) -> dict[str, Any]:
         """The fields of the entry; of what is not to be heard, none."""
         entry = self._entry
+        if not isinstance(entry, (entries.Said, entries.SatDown)):
+            return self._fields
         if isinstance(entry, entries.Said) and (eyes.identity, entry.identity) in self._table.muted:
             return {"muted": True}
-        if isinstance(entry, entries.Said | entries.SatDown):
-            return {**self._fields, "yours": entry.identity == eyes.identity}
-        return self._fields
+        return {**self._fields, "yours": entry.identity == eyes.identity}
 
 
 def _happened(before: Table, table: Table) -> tuple[Event, ...]:
@@ -114,4 +114,5 @@ def _fields(table: Table, entry: Entry) -> dict[str, Any]:
     return fields
 
 
+_WHAT = {kind: kind.__struct_config__.tag for kind in get_args(entries.AnyEntry)}
 _SECRETS = ("type", "identity", "host", "house", "seed")

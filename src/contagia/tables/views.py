@@ -193,7 +193,7 @@ def seen(by_all: Position, table: Table, eyes: Eyes) -> Position:
         question=_question(table, eyes),
         views=_views(table, own),
         steps=_steps(table, own),
-        hints=may_ask(table, eyes.identity),
+        hints=table.on in own and may_ask(table, eyes.identity),
     )
 
 
