@@ -5,17 +5,26 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 
+from contagia.server.framing import Write
+
 MOST_UNSENT = 256  # a listener who is this far behind had better come back
 
 
 class Listener:
-    """A socket's outbox. Whoever puts something in does not wait until it is sent."""
+    """A socket's outbox. Whoever puts something in does not wait until it is sent.
 
-    def __init__(self, identity: str) -> None:
+    What is put in at one moment is sent at once if `write` can do that; otherwise whoever waits for
+    the next message sends it.
+    """
+
+    def __init__(self, identity: str, write: Write) -> None:
         self.identity = identity
         self.gone: str = ""  # why nothing more will be sent
         self.finished = asyncio.Event()  # everything was sent, and nothing more will be
+        self._write = write
         self._unsent: deque[bytes] = deque()
+        self._loop = asyncio.get_running_loop()
+        self._called = False  # to send, as soon as nothing more is put in
         self._idle: asyncio.Future[None] | None = None  # somebody waits for the next message
 
     def put(self, message: bytes) -> None:
@@ -38,10 +47,20 @@ class Listener:
             if self.gone:
                 self.finished.set()
                 return None
-            self._idle = asyncio.get_running_loop().create_future()
+            self._idle = self._loop.create_future()
             await self._idle
         return self._unsent.popleft()
 
     def _call(self) -> None:
-        if self._idle and not self._idle.done():
+        if not self._called:
+            self._called = True
+            self._loop.call_soon(self._send)
+
+    def _send(self) -> None:
+        self._called = False
+        if self._idle is None or self._idle.done():
+            return  # somebody is sending already
+        if self._unsent and self._write(self._unsent):
+            self._unsent.clear()
+        if self._unsent or self.gone:
             self._idle.set_result(None)

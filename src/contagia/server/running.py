@@ -18,6 +18,7 @@ import uvicorn
 from contagia.arena.cluster import check_cluster
 from contagia.core.errors import BadOptions
 from contagia.server.app import make_app
+from contagia.server.framing import FramingSockets
 from contagia.server.headers import with_headers
 from contagia.server.house import House
 from contagia.server.settings import ServerSettings, database_of
@@ -39,7 +40,7 @@ def run(settings: ServerSettings, *, show: bool = False) -> None:
     house: House = app.state.house
     config = uvicorn.Config(
         with_headers(app),
-        ws="websockets-sansio",
+        ws=FramingSockets,
         ws_per_message_deflate=False,
         ws_max_size=64 * 1024,
         log_config=None,

@@ -14,6 +14,7 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
 from contagia.core.errors import BadMessage, Refused, TooMuch
+from contagia.server.framing import way_out
 from contagia.server.listeners import Listener
 from contagia.server.messages import Done, encode, refusal
 from contagia.server.metrics import FAULTS
@@ -69,7 +70,7 @@ class Visit(Generic[C]):
         self._room = room
         self._socket = socket
         self._ear = ear
-        self._listener = Listener(who)
+        self._listener = Listener(who, way_out(socket.scope))
         self._faults = 0
 
     async def run(self, since: int | None) -> None:
