@@ -21,7 +21,7 @@ from contagia.games import shelf
 from contagia.server.house import House
 from contagia.server.identity import address_of, cookie_of, who_asks
 from contagia.server.listing import Listing, listing
-from contagia.server.metrics import LATENCY, REFUSALS, STEPS
+from contagia.server.metrics import COMMANDS, REFUSALS
 from contagia.server.reasons import InTheHouse
 from contagia.server.refusing import get, patch, post
 from contagia.server.rooms import Room
@@ -320,9 +320,9 @@ async def obey(house: House, room: Room, who: str, command: Any) -> int:
         REFUSALS.labels(refused.code).inc()
         raise
     finally:
-        LATENCY.observe(perf_counter() - begun)
+        COMMANDS.took(perf_counter() - begun)
     if isinstance(command, Play):
-        STEPS.inc(len(command.steps))
+        COMMANDS.steps += len(command.steps)
     return version
 
 
