@@ -89,7 +89,7 @@ class Grid:
 
     def named(self, cells: Cells) -> tuple[str, ...]:
         """The names of the cells, from a1 row by row."""
-        return tuple(standing_on(cells, self.names))
+        return tuple(standing_on(cells, self.names)) if cells else ()
 
     def cell(self, name: str) -> Cell | None:
         """The cell of that name, or None if there is none on this board."""

@@ -39,8 +39,9 @@ def read_step(
     legal: Mapping[str, T] | None = None,  # if they are known already
 ) -> T:
     """The legal step spelled `text`, or IllegalStep with the reason."""
-    wanted = _tidy(text)
-    step = (legal_steps(game, state) if legal is None else legal).get(wanted)
+    known = legal_steps(game, state) if legal is None else legal
+    wanted = text if text in known else _tidy(text)  # most are spelled as the rulebook does it
+    step = known.get(wanted)
     if step is None:
         raise _refusal(game, state, wanted, number)
     return step

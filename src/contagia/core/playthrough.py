@@ -91,8 +91,9 @@ class Playthrough(msgspec.Struct, frozen=True, dict=True):
         """One move of a record; refused if it is another seat's turn."""
         if move.text == RESIGN:
             return self.resign(move.seat)
-        step = read_step(self.game, self.state, move.text, len(self.moments), legal=self.legal)
-        on = self.game.turn(self.state)
+        state = self.state
+        step = read_step(self.game, state, move.text, len(self.moments), legal=self.legal)
+        on = self.game.turn(state)
         if on != move.seat:
             why = f"it is said to be seat {move.seat}'s, but seat {on} is on."
             raise IllegalStep(move.text, why, len(self.moments))
@@ -125,8 +126,9 @@ class Playthrough(msgspec.Struct, frozen=True, dict=True):
             yield tuple(turn)
 
     def _with_step(self, step: Any) -> Playthrough:
-        move = Move(self.game.turn(self.state), self.game.text(step))
-        state, events = played(self.game, self.state, step)
+        before = self.state
+        move = Move(self.game.turn(before), self.game.text(step))
+        state, events = played(self.game, before, step)
         return self._and(Moment(state, move, events))
 
     def _and(self, moment: Moment) -> Playthrough:

@@ -48,6 +48,8 @@ def bots_on(table: Table) -> tuple[Seat, ...]:
     """
     if table.on and table.bot_on:
         return (table.on,)
+    if table.window is None:
+        return ()
     return tuple(
         seat for seat in table.asked if table.holders[seat - 1].bot and len(table.answers(seat)) > 1
     )
