@@ -91,9 +91,10 @@ class Visit(Generic[C]):
         finally:
             self._room.part(self._listener)
             self._listener.leave("gone")
-            for task in (receiving, sending):
-                task.cancel()
+            receiving.cancel()
+            sending.cancel()
             await asyncio.gather(receiving, sending, return_exceptions=True)
+            del receiving, sending  # what they raised leads back here, and holds on to the visit
 
     async def _send(self) -> None:
         while (message := await self._listener.next()) is not None:
