@@ -46,10 +46,15 @@ def test_an_even_position_is_even() -> None:
 def test_a_stolen_cell_is_worth_more_than_a_free_one() -> None:
     stole = virus_wars(". . . . o\n. . . . .\n. . X . .\n. . x . .\nx x . . .")
     grew = virus_wars(". . . . o\n. . . . .\n. . o . .\n. . x . .\nx x . . .")
-    assert chances(stole)[0] > chances(grew)[0] + 0.05
+    assert chances(stole)[0] > chances(grew)[0] + 0.02
 
 
 def test_a_live_cell_behind_a_wall_is_safe() -> None:
     walled = virus_wars("x X . . .\nX X . . .\n. . . . .\n. . . . .\n. . . . o")
     open_ = virus_wars("X x . . .\nX X . . .\n. . . . .\n. . . . .\n. . . . o")
     assert chances(walled)[0] > chances(open_)[0] + 0.05
+
+
+def test_land_that_only_one_can_come_to_is_worth_most() -> None:
+    walled = virus_wars("x . X O .\n. . X O .\n. . X O .\n. . X O .\n. . X O o")
+    assert chances(walled)[0] > 0.7
