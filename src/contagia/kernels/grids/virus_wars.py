@@ -210,14 +210,14 @@ def worth_of_stolen(full: float) -> float:
 
 @compiled()
 def standing(
-    live: Set, dead: Set, their_live: Set, their_dead: Set, stolen: float, where: Board
+    live: Set, dead: Set, their_dead: Set, land: Set, their_land: Set, stolen: float, where: Board
 ) -> float:
-    """What the owner of `live` and `dead` has, weighed."""
-    ahead = sets.less(within_reach(live, their_dead, where), sets.either(live, dead))
-    threatened = sets.around(within_reach(their_live, dead, where), where)
-    safe = min(MOST_SAFE, sets.size(sets.less(live, threatened)))
+    """What the owner of `live` and `dead` has, weighed; `land` is what it could ever come to."""
+    ahead = sets.less(land, sets.either(live, dead))
+    safe = sets.size(sets.less(live, sets.around(their_land, where)))
     to_take = options(live, dead, their_dead, where)
-    return TARGET * to_take + AHEAD * sets.size(ahead) + stolen * sets.size(dead) + SAFE * safe
+    worth = TARGET * to_take + AHEAD * sets.size(ahead) + stolen * sets.size(dead)
+    return worth + SAFE * min(MOST_SAFE, safe)
 
 
 @compiled()
@@ -228,10 +228,12 @@ def judge(state: Flat, values: Reals, like: Set) -> None:
     dead = sets.load(state, dead_at(on, like), like)
     their_live = sets.load(state, live_at(3 - on, like), like)
     their_dead = sets.load(state, dead_at(3 - on, like), like)
+    land = within_reach(live, their_dead, where)
+    their_land = within_reach(their_live, dead, where)
     full = sets.either(sets.either(live, dead), sets.either(their_live, their_dead))
     stolen = worth_of_stolen(sets.size(full) / sets.size(where.everything))
-    lead = standing(live, dead, their_live, their_dead, stolen, where)
-    lead -= standing(their_live, their_dead, live, dead, stolen, where)
+    lead = standing(live, dead, their_dead, land, their_land, stolen, where)
+    lead -= standing(their_live, their_dead, dead, their_land, land, stolen, where)
     values[on - 1] = 1.0 / (1.0 + exp(-lead))
     values[2 - on] = 1.0 - values[on - 1]
 
