@@ -23,6 +23,12 @@ MAY_BE_PICKED = re.compile(r"\bactive\b")
 JUST_PLAYED = re.compile("just played")  # a cell says it of itself
 PATIENCE = 60_000  # milliseconds; only a broken page takes so long
 
+# What a browser says of a house that is gone, before it was asked or in the middle of an answer.
+NO_HOUSE = (
+    *("ERR_CONNECTION_", "ERR_EMPTY_RESPONSE", "ERR_SOCKET_NOT_CONNECTED", "WebSocket connection"),
+    *("ERR_INCOMPLETE_CHUNKED_ENCODING", "ERR_CONTENT_LENGTH_MISMATCH"),
+)
+
 expect.set_options(timeout=PATIENCE)
 
 

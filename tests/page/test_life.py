@@ -8,7 +8,7 @@ from collections.abc import Callable
 from playwright.sync_api import expect
 
 from houses import Serving
-from page.browsers import Reader
+from page.browsers import NO_HOUSE, Reader
 from page.scenes import CUT, SOCKETS, Company
 
 Make = Callable[..., Reader]
@@ -55,7 +55,7 @@ def test_a_table_heals_when_its_server_was_killed(house: Serving, reader: Make) 
     bob.play("f6")
     ann.play("c3")
     for one in (ann, bob):
-        one.forgive("ERR_CONNECTION_REFUSED", "WebSocket connection")
+        one.forgive(*NO_HOUSE)
 
 
 def test_a_lost_connection_says_so_and_comes_back(house: Serving, reader: Make) -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from cups import Cup
 from houses import Serving
-from page.browsers import Reader
+from page.browsers import NO_HOUSE, Reader
 from page.card_tables import take_turn
 from page.company import choose
 
@@ -94,7 +94,7 @@ def lost_and_found(house: Serving, readers: Sequence[Reader]) -> None:
     house.start_again()
     for one in readers:
         expect(one.page.get_by_role("alert")).to_have_count(0)
-        one.forgive("ERR_CONNECTION_REFUSED", "WebSocket connection")
+        one.forgive(*NO_HOUSE)
 
 
 def test_an_elimination_of_bacteria_survives_its_server(house: Serving, reader: Make) -> None:
