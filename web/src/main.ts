@@ -3,6 +3,7 @@ import App from "./shell/App.svelte";
 import "./look/page.css";
 import { followSystem } from "./look/theme.svelte";
 import { fetchAhead } from "./shell/ahead";
+import { spareTime } from "./shell/moments";
 import { followLinks } from "./shell/router.svelte";
 import { language, need } from "./texts/texts.svelte";
 import { watchTurns } from "./turns/turns.svelte";
@@ -19,8 +20,9 @@ void Promise.race([ahead, new Promise((later) => setTimeout(later, PATIENCE))])
     const page = document.getElementById("page")!;
     page.replaceChildren();
     mount(App, { target: page });
-    watchTurns();
-  });
+  })
+  .then(spareTime)
+  .then(watchTurns);
 
 if ("serviceWorker" in navigator && import.meta.env.PROD) {
   addEventListener("load", () => void navigator.serviceWorker.register("/sw.js"));
