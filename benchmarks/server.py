@@ -18,28 +18,22 @@ import re
 import subprocess
 import sys
 import tempfile
-import time
 from collections.abc import Iterator
-from contextlib import AsyncExitStack, ExitStack, contextmanager
+from contextlib import ExitStack, contextmanager
+from functools import partial
 from pathlib import Path
-from random import Random
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
 import httpx
-import msgspec
 import uvloop
 from figures import Figure, report
+from playing import Echo, Listener, Player, Run, seated
 from rich.console import Console
 from rich.progress import track
-from websockets.asyncio.client import ClientConnection, connect
 
 from engines import postgresql
-
-MOST_AT_ONCE = 50  # sockets that are being opened
-
-decode = msgspec.json.Decoder().decode
 
 
 @contextmanager
@@ -57,63 +51,6 @@ def serving(*words: str) -> Iterator[tuple[str, int]]:
     finally:
         process.terminate()
         process.wait(30)
-
-
-class Run:
-    """What is measured while many play."""
-
-    def __init__(self, address: str, seconds: float) -> None:
-        self.address = address
-        self.seconds = seconds
-        self.here = 0  # players at their tables
-        self.begin = asyncio.Event()
-        self.steps = 0
-        self.worked = 0.0  # seconds of the server's processor
-        self.latencies: list[float] = []
-        self.sent: dict[str, float] = {}
-
-    async def player(self, code: str, cookie: str, seat: int) -> None:
-        """Play at random, and again when the game is over."""
-        rng = Random(f"{code}{seat}")
-        async with _socket(self.address, code, cookie) as socket:
-            version, position = await self._news(socket, code, seat)
-            self.here += 1
-            await self.begin.wait()
-            while True:
-                if position.get("steps"):
-                    step = rng.choice(position["steps"])
-                    self.sent[code] = time.perf_counter()
-                    await socket.send(f'{{"do":"play","version":{version},"steps":["{step}"]}}')
-                elif position.get("phase") == "over" and seat == 1 and not position["offer"]:
-                    await socket.send(f'{{"do":"offer","what":"rematch","version":{version}}}')
-                elif position.get("offer") and seat == 2:
-                    await socket.send(f'{{"do":"agree","version":{version}}}')
-                version, position = await self._news(socket, code, seat)
-
-    async def _news(self, socket: ClientConnection, code: str, seat: int) -> tuple[int, Any]:
-        """The next change of the table."""
-        while True:
-            async with asyncio.timeout(30):
-                message = decode(await socket.recv())
-            if message["type"] == "table":
-                return message["table"]["version"], message["table"]["position"]
-            if message["type"] == "news":
-                if message["what"] == "stepped":
-                    own = message["position"]["seats"][seat - 1]["yours"]
-                    mine = message["entry"]["seat"] == (seat if own else 3 - seat)
-                    self.steps += mine
-                    if not mine:
-                        self.latencies.append(time.perf_counter() - self.sent[code])
-                return message["version"], message["position"]
-
-
-def _socket(address: str, code: str, cookie: str) -> Any:
-    return connect(
-        f"ws://{address}/api/tables/{code}/live",
-        additional_headers={"Cookie": f"contagia={cookie}"},
-        compression=None,
-        max_queue=None,
-    )
 
 
 async def opened(address: str, count: int) -> list[tuple[str, str, str]]:
@@ -141,41 +78,37 @@ async def _opened(client: httpx.AsyncClient) -> tuple[str, str, str]:
 
 async def measured(address: str, pid: int, count: int, seconds: float) -> Run:
     """Let so many tables be played at once."""
-    tables = await opened(address, count)
-    run = Run(address, seconds)
-    players = [
-        asyncio.create_task(run.player(code, cookie, seat))
-        for code, *cookies in tables
+    run = Run()
+    places = [
+        (code, cookie, partial(Player, run, code, seat))
+        for code, *cookies in await opened(address, count)
         for seat, cookie in enumerate(cookies, 1)
     ]
+    players = await seated(address, places)
     while run.here < len(players):
         await asyncio.sleep(0.01)
     worked = _worked(pid)
-    run.begin.set()
+    for player in players:
+        player.go_on()
     await asyncio.sleep(seconds)
     run.worked = _worked(pid) - worked
     for player in players:
-        player.cancel()
-    for ended in await asyncio.gather(*players, return_exceptions=True):
-        if isinstance(ended, Exception):
-            raise ended
+        player.leave()
+    if run.faults:
+        sys.exit(f"The house refused something: {run.faults[0]}")
     return run
 
 
 async def idle(address: str, pid: int, count: int) -> float:
     """The memory a socket takes that only listens, in kilobytes."""
-    code, cookie, _ = await _first(address)
+    code, cookie, _ = (await opened(address, 1))[0]
     before = _resident(pid)
-    async with AsyncExitStack() as stack:
-        for start in range(0, count, MOST_AT_ONCE):
-            some = [_socket(address, code, cookie) for _ in range(start, count)[:MOST_AT_ONCE]]
-            await asyncio.gather(*map(stack.enter_async_context, some))
-        await asyncio.sleep(1)
-        return (_resident(pid) - before) / count
-
-
-async def _first(address: str) -> tuple[str, str, str]:
-    return (await opened(address, 1))[0]
+    listeners = await seated(address, [(code, cookie, Listener)] * count)
+    await asyncio.sleep(1)
+    grown = _resident(pid) - before
+    for listener in listeners:
+        listener.leave()
+    return grown / count
 
 
 def _worked(pid: int) -> float:
@@ -193,29 +126,16 @@ def _resident(pid: int) -> float:
 
 async def bare(address: str, count: int, seconds: float) -> float:
     """Steps a second between two sockets each, of a server that only hands them on."""
-    steps = 0
-
-    async def player(code: int, seat: int) -> None:
-        nonlocal steps
-        said = f'{{"seat":{seat},"steps":["a1"]}}'
-        async with _socket(address, str(code), "") as socket:
-            await asyncio.sleep(1)  # until the other one is there
-            if seat == 1:
-                await socket.send(said)
-            while True:
-                if decode(await socket.recv())["seat"] == seat:
-                    continue
-                steps += 1
-                await socket.send(said)
-
-    players = [asyncio.create_task(player(code, seat)) for code in range(count) for seat in (1, 2)]
-    await asyncio.sleep(2)
-    before = steps
+    run = Run()
+    places = [(str(code), "", partial(Echo, run, seat)) for code in range(count) for seat in (1, 2)]
+    players = await seated(address, places)
+    await asyncio.sleep(0.5)  # until the server has let everybody in
+    for player in players[::2]:
+        player.go_on()
     await asyncio.sleep(seconds)
-    taken = (steps - before) / seconds
-    for one in players:
-        one.cancel()
-    await asyncio.gather(*players, return_exceptions=True)
+    taken = run.steps / seconds
+    for player in players:
+        player.leave()
     return taken
 
 
