@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from contagia.games.shelf import find
 from contagia.games.virus_wars import State
+from contagia.kernels import chance
 from contagia.kernels.shelf import kernel as kernel_of
 from positions import virus_wars
 from tables import random_game, tables
@@ -19,6 +20,13 @@ def chances(state: State) -> list[float]:
     kernel, values = kernel_of(WARS.key, state.options, 2), np.zeros(6)
     kernel.evaluate(kernel.pack(state), values)
     return [float(value) for value in values[:2]]
+
+
+def played_keenly(state: State, limit: int) -> tuple[int, bool]:
+    """How many steps a keen playout went, and whether to the end."""
+    kernel, places = kernel_of(WARS.key, state.options, 2), np.zeros(6, dtype=np.int64)
+    made = kernel.keen(kernel.pack(state), chance.rng(1), places, limit)
+    return made, bool(places[0])
 
 
 @given(data=st.data())
@@ -58,3 +66,12 @@ def test_a_live_cell_behind_a_wall_is_safe() -> None:
 def test_land_that_only_one_can_come_to_is_worth_most() -> None:
     walled = virus_wars("x . X O .\n. . X O .\n. . X O .\n. . X O .\n. . X O o")
     assert chances(walled)[0] > 0.7
+
+
+def test_keen_playouts_are_cut_off_on_an_open_board_and_go_to_the_end_on_a_full_one() -> None:
+    open_ = virus_wars(". . . . o\n. . . . .\n. . . . .\n. . . . .\nx . . . .")
+    full = virus_wars("X X x O O\nX X . O O\nX x . o O\nx . . . o\nx . . . o")
+    assert played_keenly(open_, 4) == (4, False)
+    made, ended = played_keenly(full, 4)
+    assert made > 4
+    assert ended

@@ -8,7 +8,8 @@ number, from 1. All kernels have the same signatures, so that one compiled searc
     play(state, step, rng)                      in place; trusts the step; draws cards with `rng`
     outcome(state, places) -> 0 or 1            fills `places[seat - 1]` when the game is over
     playout(state, rng, places, limit) -> count plays at random, in place, at most `limit` steps
-    keen(state, rng, places, limit) -> count    a playout that plays with some sense
+    keen(state, rng, places, limit) -> count    a playout that plays with some sense; it may go on
+                                                to an end that is near
     evaluate(state, values)                     how good it looks for every seat, from 0 to 1
     imagine(state, seat, rng)                   deals anew what `seat` cannot see, in place; seat 0
                                                 sees no hand

@@ -53,6 +53,8 @@ STOLEN, STOLEN_LATE = 0.15, 0.06  # a dead cell: a wall for the other, and a way
 OPENING, MIDDLE = 1 / 3, 1 / 2  # how much is full when that begins to change, and for how long
 SAFE = 0.25  # a live cell that the other can never get at; a few keep everything around them alive
 MOST_SAFE = 3
+COUNTED = 0.5  # how full a board is when keen playouts go to the end and are no longer cut off
+TO_THE_END = 1_000_000
 
 
 @compiled()
@@ -221,6 +223,22 @@ def standing(
 
 
 @compiled()
+def taken(state: Flat, like: Set) -> Set:
+    """All cells that are somebody's, live or dead."""
+    found = like
+    for part in range(live_at(1, like), dead_at(2, like) + 1, len(like)):
+        found = sets.either(found, sets.load(state, part, like))
+    return found
+
+
+@compiled()
+def patience(state: Flat, limit: int, like: Set) -> int:
+    """How many steps a keen playout goes: to the end, where that tells more than a judgement."""
+    full = sets.size(taken(state, like)) / sets.size(board(state, like).everything)
+    return limit if full < COUNTED else TO_THE_END
+
+
+@compiled()
 def judge(state: Flat, values: Reals, like: Set) -> None:
     """Who has more to take, now and some day, has stolen more, and has more that is safe."""
     where, on = board(state, like), state[ON]
@@ -261,7 +279,7 @@ def compile_for(words: int) -> Compiled:
 
     @compiled(PLAYOUT, variant=words)
     def keen(state: Flat, rng: Rng, places: Flat, limit: int) -> int:
-        return play_out(state, rng, places, limit, KEEN_TRIES, like)
+        return play_out(state, rng, places, patience(state, limit, like), KEEN_TRIES, like)
 
     @compiled(EVALUATE, variant=words)
     def evaluate(state: Flat, values: Reals) -> None:
