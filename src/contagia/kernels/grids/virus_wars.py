@@ -223,19 +223,18 @@ def standing(
 
 
 @compiled()
-def taken(state: Flat, like: Set) -> Set:
-    """All cells that are somebody's, live or dead."""
-    found = like
+def fullness(state: Flat, like: Set) -> float:
+    """How much of the board is somebody's, live or dead."""
+    taken = like
     for part in range(live_at(1, like), dead_at(2, like) + 1, len(like)):
-        found = sets.either(found, sets.load(state, part, like))
-    return found
+        taken = sets.either(taken, sets.load(state, part, like))
+    return sets.size(taken) / sets.size(board(state, like).everything)
 
 
 @compiled()
 def patience(state: Flat, limit: int, like: Set) -> int:
     """How many steps a keen playout goes: to the end, where that tells more than a judgement."""
-    full = sets.size(taken(state, like)) / sets.size(board(state, like).everything)
-    return limit if full < COUNTED else TO_THE_END
+    return limit if fullness(state, like) < COUNTED else TO_THE_END
 
 
 @compiled()
@@ -248,8 +247,7 @@ def judge(state: Flat, values: Reals, like: Set) -> None:
     their_dead = sets.load(state, dead_at(3 - on, like), like)
     land = within_reach(live, their_dead, where)
     their_land = within_reach(their_live, dead, where)
-    full = sets.either(sets.either(live, dead), sets.either(their_live, their_dead))
-    stolen = worth_of_stolen(sets.size(full) / sets.size(where.everything))
+    stolen = worth_of_stolen(fullness(state, like))
     lead = standing(live, dead, their_dead, land, their_land, stolen, where)
     lead -= standing(their_live, their_dead, dead, their_land, land, stolen, where)
     values[on - 1] = 1.0 / (1.0 + exp(-lead))
