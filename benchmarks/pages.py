@@ -31,8 +31,8 @@ from page.scenes import Company
 
 ROOT = Path(__file__).parent.parent
 AIM_OPEN = 1000  # milliseconds until a table is there on the telephone
-UNTOUCHED = 1500  # milliseconds in which the page is asked nothing: an answer is work, too
 AIM_STEP = 150  # milliseconds until a step is on the other screen
+UNTOUCHED = 1500  # milliseconds in which the page is asked nothing: an answer is work, too
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}
 LINE = {
     "offline": False,
