@@ -74,12 +74,20 @@ def clear(tree: Tree) -> None:
 
 @compiled(uint64(FLAT))
 def key_of(state: Flat) -> Any:
-    """A 64-bit hash of a state."""
+    """A 64-bit hash of a state.
+
+    Every word is mixed until each of its bits reaches all of the key (MurmurHash3's finaliser):
+    else the highest bits of one word could be undone by a few of the next, and cells of a board
+    differ in such ways all the time.
+    """
     key = uint64(0x9E3779B97F4A7C15)
     for word in state:
         key ^= uint64(word)
+        key ^= key >> uint64(33)
         key *= uint64(0xFF51AFD7ED558CCD)
-        key ^= key >> uint64(32)
+        key ^= key >> uint64(33)
+        key *= uint64(0xC4CEB9FE1A85EC53)
+        key ^= key >> uint64(33)
     return key
 
 
