@@ -37,7 +37,8 @@ def grown(key: str) -> tuple[OpenSearch, Tree]:
     state = game.deal(game.options(), game.seats[0], Seed(b"\x01"))
     rules = kernel(key, state.options, game.seats[0])
     view = game.view(state, game.turn(state))
-    style = np.array(Style(sharpness=4.0), dtype=np.float64)
+    trust = 30.0 if key == "virus-wars" else 0.0  # others tell nothing
+    style = np.array(Style(sharpness=4.0, trust=trust), dtype=np.float64)
     search = OpenSearch(rules, view, game.seats[0], rules.keen, style)
     tree = plant(10_000, 400_000)
     search.grow(tree, chance.rng(1), PLAYOUTS)

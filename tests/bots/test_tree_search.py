@@ -21,6 +21,7 @@ from positions import virus_game
 
 PLAIN = Style()
 THOUGHTFUL = Style(mix=1.0, sharpness=8.0)
+TRUSTING = Style(trust=30)
 WARS = VirusWars()
 OPEN = ["virus-game", "virus-wars", "flooded-island"]
 
@@ -58,7 +59,9 @@ def late_positions(count: int) -> list[State]:
     return found
 
 
-@pytest.mark.parametrize("style", [PLAIN, THOUGHTFUL], ids=["plain", "thoughtful"])
+@pytest.mark.parametrize(
+    "style", [PLAIN, THOUGHTFUL, TRUSTING], ids=["plain", "thoughtful", "trusting"]
+)
 def test_proofs_agree_with_trying_everything(style: Style) -> None:
     for state in late_positions(12):
         thought = think(WARS, state, Budget(playouts=30_000), style)

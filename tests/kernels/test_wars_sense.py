@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+import msgspec
 import numpy as np
 from hypothesis import given
 from hypothesis import strategies as st
 
 from contagia.games.shelf import find
-from contagia.games.virus_wars import State
+from contagia.games.virus_wars import State, Take
 from contagia.kernels import chance
 from contagia.kernels.shelf import kernel as kernel_of
 from positions import virus_wars
@@ -29,6 +32,11 @@ def played_keenly(state: State, limit: int) -> tuple[int, bool]:
     return made, bool(places[0])
 
 
+def open_steps(state: State, seat: int) -> Sequence[Take]:
+    """What a seat could take if it were on."""
+    return WARS.steps(msgspec.structs.replace(state, on=seat))
+
+
 @given(data=st.data())
 def test_chances_add_up_to_one_and_do_not_depend_on_who_is_called_x(data: st.DataObject) -> None:
     for state, _ in random_game(data.draw(tables(WARS))):
@@ -42,6 +50,22 @@ def test_chances_add_up_to_one_and_do_not_depend_on_who_is_called_x(data: st.Dat
             dead=state.dead[::-1],
         )
         assert np.allclose(chances(turned), [theirs, mine])
+
+
+@given(data=st.data())
+def test_a_position_tells_which_open_steps_a_seat_has_made(data: st.DataObject) -> None:
+    path = list(random_game(data.draw(tables(WARS))))
+    kernel = kernel_of(WARS.key, path[0][0].options, 2)
+    start = data.draw(st.integers(0, len(path) - 1))
+    end = data.draw(st.integers(start, len(path) - 1))
+    taken = {1: set[int](), 2: set[int]()}
+    for state, step in path[start:end]:
+        taken[state.on].add(step.cell)
+    made = np.full(kernel.most_steps, 7, dtype=np.int64)
+    kernel.takers(kernel.pack(path[end][0]), made)
+    for seat, cells in taken.items():
+        for open_to in (step.cell for step in open_steps(path[start][0], seat)):
+            assert bool(made[open_to] >> (seat - 1) & 1) == (open_to in cells)
 
 
 def test_an_even_position_is_even() -> None:

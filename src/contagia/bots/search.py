@@ -1,9 +1,9 @@
 """One search for every game: PUCT over single steps, with transpositions and a solver.
 
 Kocsis and Szepesvári 2006 (UCT), Rosin 2011 (PUCT), Winands, Björnsson and Saito 2008 (solver),
-Sturtevant 2008 (max-n), Childs, Brodeur and Kocsis 2008 (transpositions). The side to move does
-not alternate from step to step, so nothing is ever negated: a node keeps a value for every seat,
-and the seat that is on takes the best for itself.
+Sturtevant 2008 (max-n), Childs, Brodeur and Kocsis 2008 (transpositions), Gelly and Silver 2007
+(hearsay; RAVE there). The side to move does not alternate from step to step, so nothing is ever
+negated: a node keeps a value for every seat, and the seat that is on takes the best for itself.
 
 A kernel's functions come as arguments: one compiled search serves all games.
 """
@@ -50,6 +50,7 @@ from contagia.kernels.contract import (
     REALS,
     RNG,
     STEPS,
+    TAKERS,
     TURN,
     Flat,
     Reals,
@@ -57,10 +58,11 @@ from contagia.kernels.contract import (
 )
 
 DEEPEST = 4096
-EXPLORE, MIX, SHARPNESS, LIMIT, DOUBT = 0, 1, 2, 3, 4
+EXPLORE, MIX, SHARPNESS, LIMIT, DOUBT, TRUST = 0, 1, 2, 3, 4, 5
 
 TURN_F, STEPS_F, PLAY_F = map(types.FunctionType, (TURN, STEPS, PLAY))
 OUTCOME_F, PLAYOUT_F, EVALUATE_F = map(types.FunctionType, (OUTCOME, PLAYOUT, EVALUATE))
+TAKERS_F = types.FunctionType(TAKERS)
 
 
 class Style(NamedTuple):
@@ -71,6 +73,7 @@ class Style(NamedTuple):
     sharpness: float = 0.0  # how much the evaluation decides what looks promising; 0 is evenly
     limit: float = 1_000_000  # steps in a playout
     doubt: float = 0.1  # how much worse than its parent a step counts before it is tried
+    trust: float = 0.0  # in hearsay: after so many tries it still counts for half
 
 
 @compiled(types.void(FLAT, int64, REALS))
@@ -118,6 +121,20 @@ def weigh_steps(
         tree.priors[edge] /= total
 
 
+@compiled(float64(int64, int64, float64, float64, TREE))
+def merit(edge: int, seat: int, untried: float, trust: float, tree: Tree) -> float:
+    """What a step is worth to a seat: by proof, or by its own tries and, less and less, hearsay."""
+    child = tree.edges[edge, CHILD]
+    score = untried if child == UNMET else mean(tree, child, seat)
+    if child != UNMET and tree.nodes[child, PROVEN]:
+        return score if score > 0.0 else -1e6  # a lost step is for when there is no other
+    if trust == 0.0 or tree.hearsay[edge, 0] == 0.0:
+        return score
+    heard = tree.hearsay[edge, 1] / tree.hearsay[edge, 0]
+    share = sqrt(trust / (trust + 3.0 * tree.edges[edge, TRIES]))
+    return share * heard + (1.0 - share) * score
+
+
 @compiled(int64(int64, REALS, TREE))
 def select(node: int, style: Reals, tree: Tree) -> int:
     """The edge to follow: what has done well, and what looks promising but was hardly tried."""
@@ -127,12 +144,7 @@ def select(node: int, style: Reals, tree: Tree) -> int:
     untried = max(0.0, mean(tree, node, seat) - style[DOUBT])
     best, best_score = first, -1e9
     for edge in range(first, first + count):
-        child = tree.edges[edge, CHILD]
-        score = untried
-        if child != UNMET:
-            score = mean(tree, child, seat)
-            if tree.nodes[child, PROVEN] and score <= 0.0:
-                score = -1e6  # a lost step is for when there is no other
+        score = merit(edge, seat, untried, style[TRUST], tree)
         score += curiosity * tree.priors[edge] / (1.0 + tree.edges[edge, TRIES])
         if score > best_score:
             best, best_score = edge, score
@@ -174,9 +186,21 @@ def back_up(path: Flat, edges: Flat, depth: int, values: Reals, tree: Tree) -> N
                 tree.sums[node, seat] += values[seat]
 
 
+@compiled(types.void(FLAT, int64, FLAT, REALS, TREE))
+def spread(path: Flat, depth: int, made: Flat, values: Reals, tree: Tree) -> None:
+    """Tell all nodes on the way of the steps that were made later, and how it ended."""
+    for level in range(depth):
+        node = path[level]
+        first, seat = tree.nodes[node, FIRST_EDGE], tree.nodes[node, SEAT]
+        for edge in range(first, first + tree.nodes[node, EDGE_COUNT]):
+            if made[tree.edges[edge, STEP]] >> (seat - 1) & 1:
+                tree.hearsay[edge, 0] += 1.0
+                tree.hearsay[edge, 1] += values[seat - 1]
+
+
 @compiled(
     int64(
-        *(TURN_F, STEPS_F, PLAY_F, OUTCOME_F, PLAYOUT_F, EVALUATE_F),
+        *(TURN_F, STEPS_F, PLAY_F, OUTCOME_F, PLAYOUT_F, EVALUATE_F, TAKERS_F),
         *(FLAT, int64, int64, REALS, RNG, int64, TREE),
     )
 )
@@ -187,6 +211,7 @@ def grow(
     outcome: Any,
     playout: Any,
     evaluate: Any,
+    takers: Any,
     root: Flat,
     seats: int,
     most_steps: int,
@@ -198,7 +223,7 @@ def grow(
     """So many playouts from the root, fewer if it is proven or the tree full; returns how many."""
     state, values = root.copy(), np.zeros(MOST_SEATS)
     path, edges = np.zeros(DEEPEST + 1, dtype=np.int64), np.zeros(DEEPEST, dtype=np.int64)
-    legal = np.zeros(most_steps, dtype=np.int64)
+    legal, made = np.zeros(most_steps, dtype=np.int64), np.zeros(most_steps, dtype=np.int64)
     start = node_of(turn, outcome, root, seats, tree)
     for done in range(playouts):
         room = tree.counts[NODES] + 2 < len(tree.nodes)
@@ -227,6 +252,9 @@ def grow(
             values[:] = tree.sums[node, :]
         else:
             judge(playout, evaluate, state, seats, style, rng, values)
+            if style[TRUST] > 0.0:
+                takers(state, made)
+                spread(path, depth, made, values, tree)
         back_up(path, edges, depth, values, tree)
         tree.counts[PLAYOUTS] += 1
     return playouts

@@ -12,6 +12,11 @@ world:
 
     earned[e]  values summed over its tries, for the seat that is on
 
+Where the order of steps matters little, a step is also known by hearsay: by playouts in which its
+seat made it later on.
+
+    hearsay[e]  how many those were, and the values summed over them, for the seat that is on
+
 Different orders of the same steps meet in one node (transpositions).
 """
 
@@ -45,10 +50,12 @@ class Tree(NamedTuple):
     slots: Flat
     counts: Flat
     earned: Reals
+    hearsay: Reals
 
 
 _TABLE = int64[:, ::1]
-TREE = types.NamedTuple((_TABLE, float64[:, ::1], _TABLE, REALS, RNG, FLAT, FLAT, REALS), Tree)
+_VALUES = float64[:, ::1]
+TREE = types.NamedTuple((_TABLE, _VALUES, _TABLE, REALS, RNG, FLAT, FLAT, REALS, _VALUES), Tree)
 
 
 def plant(most_nodes: int, most_edges: int) -> Tree:
@@ -63,6 +70,7 @@ def plant(most_nodes: int, most_edges: int) -> Tree:
         slots=np.zeros(slots, dtype=np.int64),
         counts=np.zeros(3, dtype=np.int64),
         earned=np.zeros(most_edges),
+        hearsay=np.zeros((most_edges, 2)),
     )
 
 
@@ -124,6 +132,7 @@ def add_edges(tree: Tree, node: int, steps: Flat, count: int) -> None:
         edge = first + number
         tree.edges[edge, STEP], tree.edges[edge, CHILD] = steps[number], UNMET
         tree.edges[edge, TRIES], tree.earned[edge] = 0, 0.0
+        tree.hearsay[edge, :] = 0.0
         tree.priors[edge] = 1.0 / count
 
 

@@ -41,6 +41,7 @@ class OpenSearch:
             kernel.outcome,
             self._playout,
             kernel.evaluate,
+            kernel.takers,
             self._state,
             self._seats,
             kernel.most_steps,

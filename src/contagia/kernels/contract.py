@@ -13,6 +13,9 @@ number, from 1. All kernels have the same signatures, so that one compiled searc
     evaluate(state, values)                     how good it looks for every seat, from 0 to 1
     imagine(state, seat, rng)                   deals anew what `seat` cannot see, in place; seat 0
                                                 sees no hand
+    takers(state, made)                         of a step that was open to a seat some time ago,
+                                                `made[step]` has bit `seat - 1` if the seat has made
+                                                it since; numbers of steps are below `most_steps`
     appeal(state, step) -> number               how a step looks at first sight, more is better;
                                                 hidden hands only
 """
@@ -41,6 +44,7 @@ OUTCOME = int64(FLAT, FLAT)
 PLAYOUT = int64(FLAT, RNG, FLAT, int64)
 EVALUATE = types.void(FLAT, REALS)
 IMAGINE = types.void(FLAT, int64, RNG)
+TAKERS = types.void(FLAT, FLAT)
 APPEAL = float64(FLAT, int64)
 
 
@@ -55,6 +59,7 @@ class Compiled(NamedTuple):
     keen: Any
     evaluate: Any
     imagine: Any
+    takers: Any
 
 
 class Kernel(NamedTuple):
@@ -68,6 +73,7 @@ class Kernel(NamedTuple):
     keen: Any
     evaluate: Any
     imagine: Any
+    takers: Any
     most_steps: int  # no position has more legal steps
     pack: Callable[[Any], Flat]  # a rulebook's state, flat
     pack_view: Callable[[Any], Flat]  # a view; what it hides is left for `imagine`

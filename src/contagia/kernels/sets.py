@@ -222,6 +222,16 @@ def write_cells(cells: Set, out: Flat, at: int) -> int:
 
 
 @compiled()
+def mark(cells: Set, bit: int, out: Flat) -> None:
+    """Add a bit to an array at the numbers of the cells."""
+    for word in range(len(cells)):
+        left = cells[word]
+        while left != uint64(0):
+            out[int64(lowest(left)) + WORD_BITS * word] |= bit
+            left &= left - uint64(1)
+
+
+@compiled()
 def number(cell: Set) -> int:
     """The number of the one cell in a set."""
     for word in range(len(cell)):

@@ -292,6 +292,7 @@ def kernel(_options: BacteriaOptions, seats: int) -> Kernel:
         keen=keen,
         evaluate=evaluate,
         imagine=imagine,
+        takers=None,
         appeal=appeal,
         secret=SECRET,
         hands=HANDS,

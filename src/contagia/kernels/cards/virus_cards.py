@@ -298,6 +298,7 @@ def kernel(_options: VirusCardsOptions, seats: int) -> Kernel:
         keen=keen,
         evaluate=evaluate,
         imagine=imagine,
+        takers=None,
         appeal=appeal,
         secret=SECRET,
         hands=HANDS,

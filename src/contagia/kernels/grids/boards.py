@@ -11,7 +11,7 @@ from numba import uint64
 
 from contagia.kernels import sets
 from contagia.kernels.compiling import compiled
-from contagia.kernels.contract import IMAGINE, TURN, Flat, Rng
+from contagia.kernels.contract import IMAGINE, TAKERS, TURN, Flat, Rng
 from contagia.kernels.sets import Board, Set
 
 WIDTH, ON, LEFT, EDGES = 0, 1, 2, 3
@@ -45,6 +45,11 @@ def after_edges(like: Set) -> int:
 def turn(state: Flat) -> int:
     """The seat that is on."""
     return state[ON]
+
+
+@compiled(TAKERS)
+def nobody(_state: Flat, _made: Flat) -> None:
+    """For a game whose states do not tell, or are not asked, which steps were made."""
 
 
 @compiled(IMAGINE)

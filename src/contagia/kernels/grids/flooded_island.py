@@ -48,6 +48,7 @@ from contagia.kernels.grids.boards import (
     after_edges,
     board,
     header,
+    nobody,
     nothing_hidden,
     turn,
 )
@@ -245,7 +246,7 @@ def compile_for(words: int) -> Compiled:
     def evaluate(state: Flat, values: Reals) -> None:
         judge(state, values, like)
 
-    return Compiled(turn, steps, play, outcome, playout, keen, evaluate, nothing_hidden)
+    return Compiled(turn, steps, play, outcome, playout, keen, evaluate, nothing_hidden, nobody)
 
 
 def code(step: Step) -> int:

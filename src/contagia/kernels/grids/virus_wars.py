@@ -26,6 +26,7 @@ from contagia.kernels.contract import (
     PLAY,
     PLAYOUT,
     STEPS,
+    TAKERS,
     Compiled,
     Flat,
     Kernel,
@@ -238,6 +239,17 @@ def patience(state: Flat, limit: int, like: Set) -> int:
 
 
 @compiled()
+def mark_takers(state: Flat, made: Flat, like: Set) -> None:
+    """Who has taken which cell: what is dead was live before, so that both have."""
+    made[:] = 0
+    for seat in (1, 2):
+        live = sets.load(state, live_at(seat, like), like)
+        dead = sets.load(state, dead_at(seat, like), like)
+        lost = sets.load(state, dead_at(3 - seat, like), like)
+        sets.mark(sets.either(live, sets.either(dead, lost)), 1 << (seat - 1), made)
+
+
+@compiled()
 def judge(state: Flat, values: Reals, like: Set) -> None:
     """Who has more to take, now and some day, has stolen more, and has more that is safe."""
     where, on = board(state, like), state[ON]
@@ -283,7 +295,11 @@ def compile_for(words: int) -> Compiled:
     def evaluate(state: Flat, values: Reals) -> None:
         judge(state, values, like)
 
-    return Compiled(turn, steps, play, outcome, playout, keen, evaluate, nothing_hidden)
+    @compiled(TAKERS, variant=words)
+    def takers(state: Flat, made: Flat) -> None:
+        mark_takers(state, made, like)
+
+    return Compiled(turn, steps, play, outcome, playout, keen, evaluate, nothing_hidden, takers)
 
 
 def kernel(options: VirusWarsOptions, _seats: int) -> Kernel:
