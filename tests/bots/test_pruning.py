@@ -40,7 +40,7 @@ def grown(key: str) -> tuple[OpenSearch, Tree]:
     trust = 30.0 if key == "virus-wars" else 0.0  # others tell nothing
     style = np.array(Style(sharpness=4.0, trust=trust), dtype=np.float64)
     search = OpenSearch(rules, view, game.seats[0], rules.keen, style)
-    tree = plant(10_000, 400_000)
+    tree = plant(10_000, 400_000, rules.most_steps)
     search.grow(tree, chance.rng(1), PLAYOUTS)
     return search, tree
 

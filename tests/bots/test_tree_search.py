@@ -21,7 +21,7 @@ from positions import virus_game
 
 PLAIN = Style()
 THOUGHTFUL = Style(mix=1.0, sharpness=8.0)
-TRUSTING = Style(trust=30)
+TRUSTING = Style(trust=30, rumour=30)
 WARS = VirusWars()
 OPEN = ["virus-game", "virus-wars", "flooded-island"]
 
@@ -124,6 +124,14 @@ def test_what_was_learned_is_kept_for_the_next_step() -> None:
     state = WARS.play(state, read_step(WARS, state, first.step))
     second = bot.think(WARS.view(state, 2), Budget(playouts=1))
     assert sum(candidate.visits for candidate in second.candidates) > 100
+
+
+def test_a_bot_begins_anew_on_a_bigger_board() -> None:
+    small, large = (WARS.deal(WARS.options(size=size), 2, Seed(b"\x00")) for size in (5, 11))
+    bot = TreeBot(WARS, 1, TRUSTING, keen=False)
+    bot.think(WARS.view(small, 1), Budget(playouts=100))
+    thought = bot.think(WARS.view(large, 1), Budget(playouts=100))
+    assert thought.candidates == think(WARS, large, Budget(playouts=100), TRUSTING).candidates
 
 
 def test_threads_share_the_playouts_and_are_counted_together() -> None:

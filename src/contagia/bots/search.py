@@ -58,7 +58,7 @@ from contagia.kernels.contract import (
 )
 
 DEEPEST = 4096
-EXPLORE, MIX, SHARPNESS, LIMIT, DOUBT, TRUST = 0, 1, 2, 3, 4, 5
+EXPLORE, MIX, SHARPNESS, LIMIT, DOUBT, TRUST, RUMOUR = 0, 1, 2, 3, 4, 5, 6
 
 TURN_F, STEPS_F, PLAY_F = map(types.FunctionType, (TURN, STEPS, PLAY))
 OUTCOME_F, PLAYOUT_F, EVALUATE_F = map(types.FunctionType, (OUTCOME, PLAYOUT, EVALUATE))
@@ -74,6 +74,7 @@ class Style(NamedTuple):
     limit: float = 1_000_000  # steps in a playout
     doubt: float = 0.1  # how much worse than its parent a step counts before it is tried
     trust: float = 0.0  # in hearsay: after so many tries it still counts for half
+    rumour: float = 0.0  # what is said at the root counts like hearsay of so many playouts
 
 
 @compiled(types.void(FLAT, int64, REALS))
@@ -122,17 +123,26 @@ def weigh_steps(
 
 
 @compiled(float64(int64, int64, float64, float64, TREE))
-def merit(edge: int, seat: int, untried: float, trust: float, tree: Tree) -> float:
+def hearsay(edge: int, seat: int, rumour: float, unheard: float, tree: Tree) -> float:
+    """What a step is worth by hearsay; a node that has heard little of it believes rumours."""
+    heard, sum_ = tree.hearsay[edge, 0], tree.hearsay[edge, 1]
+    said = tree.rumours[seat - 1, tree.edges[edge, STEP]]
+    if rumour > 0.0 and said[0] > 0.0:
+        heard, sum_ = heard + rumour, sum_ + rumour * said[1] / said[0]
+    return sum_ / heard if heard > 0.0 else unheard
+
+
+@compiled(float64(int64, int64, float64, REALS, TREE))
+def merit(edge: int, seat: int, untried: float, style: Reals, tree: Tree) -> float:
     """What a step is worth to a seat: by proof, or by its own tries and, less and less, hearsay."""
     child = tree.edges[edge, CHILD]
     score = untried if child == UNMET else mean(tree, child, seat)
     if child != UNMET and tree.nodes[child, PROVEN]:
         return score if score > 0.0 else -1e6  # a lost step is for when there is no other
-    if trust == 0.0 or tree.hearsay[edge, 0] == 0.0:
+    if style[TRUST] == 0.0:
         return score
-    heard = tree.hearsay[edge, 1] / tree.hearsay[edge, 0]
-    share = sqrt(trust / (trust + 3.0 * tree.edges[edge, TRIES]))
-    return share * heard + (1.0 - share) * score
+    share = sqrt(style[TRUST] / (style[TRUST] + 3.0 * tree.edges[edge, TRIES]))
+    return share * hearsay(edge, seat, style[RUMOUR], score, tree) + (1.0 - share) * score
 
 
 @compiled(int64(int64, REALS, TREE))
@@ -144,7 +154,7 @@ def select(node: int, style: Reals, tree: Tree) -> int:
     untried = max(0.0, mean(tree, node, seat) - style[DOUBT])
     best, best_score = first, -1e9
     for edge in range(first, first + count):
-        score = merit(edge, seat, untried, style[TRUST], tree)
+        score = merit(edge, seat, untried, style, tree)
         score += curiosity * tree.priors[edge] / (1.0 + tree.edges[edge, TRIES])
         if score > best_score:
             best, best_score = edge, score
@@ -187,8 +197,8 @@ def back_up(path: Flat, edges: Flat, depth: int, values: Reals, tree: Tree) -> N
 
 
 @compiled(types.void(FLAT, int64, FLAT, REALS, TREE))
-def spread(path: Flat, depth: int, made: Flat, values: Reals, tree: Tree) -> None:
-    """Tell all nodes on the way of the steps that were made later, and how it ended."""
+def spread_word(path: Flat, depth: int, made: Flat, values: Reals, tree: Tree) -> None:
+    """Tell all nodes on the way, and the root of all steps, what was made and how it ended."""
     for level in range(depth):
         node = path[level]
         first, seat = tree.nodes[node, FIRST_EDGE], tree.nodes[node, SEAT]
@@ -196,6 +206,11 @@ def spread(path: Flat, depth: int, made: Flat, values: Reals, tree: Tree) -> Non
             if made[tree.edges[edge, STEP]] >> (seat - 1) & 1:
                 tree.hearsay[edge, 0] += 1.0
                 tree.hearsay[edge, 1] += values[seat - 1]
+    for step in range(len(made)):
+        for by in range(MOST_SEATS):
+            if made[step] >> by & 1:
+                tree.rumours[by, step, 0] += 1.0
+                tree.rumours[by, step, 1] += values[by]
 
 
 @compiled(
@@ -254,7 +269,7 @@ def grow(
             judge(playout, evaluate, state, seats, style, rng, values)
             if style[TRUST] > 0.0:
                 takers(state, made)
-                spread(path, depth, made, values, tree)
+                spread_word(path, depth, made, values, tree)
         back_up(path, edges, depth, values, tree)
         tree.counts[PLAYOUTS] += 1
     return playouts

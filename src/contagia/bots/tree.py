@@ -15,7 +15,8 @@ world:
 Where the order of steps matters little, a step is also known by hearsay: by playouts in which its
 seat made it later on.
 
-    hearsay[e]  how many those were, and the values summed over them, for the seat that is on
+    hearsay[e]     how many those were, and the values summed over them, for the seat that is on
+    rumours[s, t]  the same over all playouts since the thinking began, by seat - 1 and step
 
 Different orders of the same steps meet in one node (transpositions).
 """
@@ -51,15 +52,19 @@ class Tree(NamedTuple):
     counts: Flat
     earned: Reals
     hearsay: Reals
+    rumours: Reals
 
 
 _TABLE = int64[:, ::1]
 _VALUES = float64[:, ::1]
-TREE = types.NamedTuple((_TABLE, _VALUES, _TABLE, REALS, RNG, FLAT, FLAT, REALS, _VALUES), Tree)
+_RUMOURS = float64[:, :, ::1]
+TREE = types.NamedTuple(
+    (_TABLE, _VALUES, _TABLE, REALS, RNG, FLAT, FLAT, REALS, _VALUES, _RUMOURS), Tree
+)
 
 
-def plant(most_nodes: int, most_edges: int) -> Tree:
-    """An empty tree with room for so many nodes and edges."""
+def plant(most_nodes: int, most_edges: int, most_steps: int) -> Tree:
+    """An empty tree with room for so many nodes and edges, in a game of so many steps."""
     slots = 1 << (2 * most_nodes).bit_length()
     return Tree(
         nodes=np.zeros((most_nodes, 5), dtype=np.int64),
@@ -71,6 +76,7 @@ def plant(most_nodes: int, most_edges: int) -> Tree:
         counts=np.zeros(3, dtype=np.int64),
         earned=np.zeros(most_edges),
         hearsay=np.zeros((most_edges, 2)),
+        rumours=np.zeros((MOST_SEATS, most_steps, 2)),
     )
 
 

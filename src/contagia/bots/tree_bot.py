@@ -26,7 +26,7 @@ FEWEST_NODES, FEWEST_LISTS = 64, 16
 CHUNK = 256  # playouts between two looks at the clock
 BEST = {  # what has done best in the arena so far
     "virus-game": Style(mix=0.5, sharpness=8.0, limit=40),
-    "virus-wars": Style(explore=1.5, mix=0.25, sharpness=8.0, limit=40, trust=30),
+    "virus-wars": Style(explore=1.5, mix=0.25, sharpness=8.0, limit=40, trust=30, rumour=30),
     "flooded-island": Style(explore=0.3, mix=1.0, sharpness=30.0),
     "bacteria": Style(sharpness=0.5, limit=20),
     "virus-cards": Style(sharpness=0.5, limit=20),
@@ -42,7 +42,10 @@ class Thread:
 
     def __init__(self, seed: int, nodes: int, most_steps: int) -> None:
         least = FEWEST_LISTS * most_steps  # even a small tree has room for some lists of steps
-        self.tree: Tree = plant(max(nodes, FEWEST_NODES), max(nodes * EDGES_A_NODE, least))
+        self.tree: Tree = plant(
+            max(nodes, FEWEST_NODES), max(nodes * EDGES_A_NODE, least), most_steps
+        )
+        self.most_steps = most_steps
         self.rng: Rng = chance.rng(seed)
         self.done = 0  # playouts for the step that is thought about
 
@@ -99,6 +102,8 @@ class TreeBot:
 
     def _ready_threads(self, budget: Budget, search: Undertaking, most_steps: int) -> list[Thread]:
         nodes = budget.nodes or DEFAULT_NODES
+        if any(thread.most_steps < most_steps for thread in self._threads):
+            self._threads.clear()  # they were planted for a smaller board
         while len(self._threads) < budget.threads:
             seed = self._seed + 1_000_003 * len(self._threads)
             self._threads.append(Thread(seed, nodes, most_steps))
@@ -106,6 +111,7 @@ class TreeBot:
             if self._game.hidden:
                 clear(thread.tree)  # what is known of the hands is new
             thread.make_room(search)
+            thread.tree.rumours[:] = 0.0  # they were about another position
             thread.done = 0
         return self._threads[: budget.threads]
 
