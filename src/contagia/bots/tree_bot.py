@@ -26,7 +26,7 @@ FEWEST_NODES, FEWEST_LISTS = 64, 16
 CHUNK = 256  # playouts between two looks at the clock
 BEST = {  # what has done best in the arena so far
     "virus-game": Style(mix=0.5, sharpness=8.0, limit=40),
-    "virus-wars": Style(explore=1.5, mix=0.25, sharpness=8.0, limit=40, trust=30, rumour=30),
+    "virus-wars": Style(mix=0.25, sharpness=8.0, limit=40, trust=30, rumour=30),
     "flooded-island": Style(explore=0.3, mix=1.0, sharpness=30.0),
     "bacteria": Style(sharpness=0.5, limit=20),
     "virus-cards": Style(sharpness=0.5, limit=20),
