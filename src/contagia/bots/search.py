@@ -2,8 +2,9 @@
 
 Kocsis and Szepesvári 2006 (UCT), Rosin 2011 (PUCT), Winands, Björnsson and Saito 2008 (solver),
 Sturtevant 2008 (max-n), Childs, Brodeur and Kocsis 2008 (transpositions), Gelly and Silver 2007
-(hearsay; RAVE there). The side to move does not alternate from step to step, so nothing is ever
-negated: a node keeps a value for every seat, and the seat that is on takes the best for itself.
+(hearsay; RAVE there), Cazenave 2015 (rumours; after GRAVE). The side to move does not alternate
+from step to step, so nothing is ever negated: a node keeps a value for every seat, and the seat
+that is on takes the best for itself.
 
 A kernel's functions come as arguments: one compiled search serves all games.
 """

@@ -45,7 +45,6 @@ class Thread:
         self.tree: Tree = plant(
             max(nodes, FEWEST_NODES), max(nodes * EDGES_A_NODE, least), most_steps
         )
-        self.most_steps = most_steps
         self.rng: Rng = chance.rng(seed)
         self.done = 0  # playouts for the step that is thought about
 
@@ -102,7 +101,7 @@ class TreeBot:
 
     def _ready_threads(self, budget: Budget, search: Undertaking, most_steps: int) -> list[Thread]:
         nodes = budget.nodes or DEFAULT_NODES
-        if any(thread.most_steps < most_steps for thread in self._threads):
+        if any(thread.tree.rumours.shape[1] < most_steps for thread in self._threads):
             self._threads.clear()  # they were planted for a smaller board
         while len(self._threads) < budget.threads:
             seed = self._seed + 1_000_003 * len(self._threads)

@@ -15,7 +15,8 @@ number, from 1. All kernels have the same signatures, so that one compiled searc
                                                 sees no hand
     takers(state, made)                         of a step that was open to a seat some time ago,
                                                 `made[step]` has bit `seat - 1` if the seat has made
-                                                it since; numbers of steps are below `most_steps`
+                                                it since; numbers of steps are below `most_steps`;
+                                                None where hands are hidden
     appeal(state, step) -> number               how a step looks at first sight, more is better;
                                                 hidden hands only
 """
