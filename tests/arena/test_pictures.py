@@ -23,7 +23,7 @@ def entrant(spec: str, rating: float | None, seconds: float = 0.01) -> dict[str,
 
 
 def report(*entrants: dict[str, Any]) -> dict[str, Any]:
-    return {"entrants": entrants, "games": 12, "zero": "greedy"}
+    return {"entrants": entrants, "games": 12, "in_legs": False, "zero": "greedy"}
 
 
 FULL = report(

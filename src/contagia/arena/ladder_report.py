@@ -8,8 +8,9 @@ from statistics import median
 from typing import Any
 
 from contagia.arena.ladder_rows import Kept, Ladder
+from contagia.arena.legs import PLAYED_IN_LEGS, matches
 from contagia.arena.matches import Effort
-from contagia.arena.ratings import PRIOR_GAMES, Met, Rating, meetings, rate
+from contagia.arena.ratings import PRIOR_GAMES, Met, Rating, Seated, meetings, rate
 from contagia.arena.thinnest import pairs_at
 
 ANCHOR = "greedy"  # every game has it, and it never changes with the machine
@@ -17,12 +18,13 @@ ANCHOR = "greedy"  # every game has it, and it never changes with the machine
 
 def ladder_report(ladder: Ladder, names: Sequence[str], games: Sequence[Kept]) -> dict[str, Any]:
     """The whole list, the best first; who has not played stands at its end without a rating."""
-    met = meetings((game.specs, game.places) for game in games)
+    met = meetings(_results(ladder, games))
     ratings = rate(met, zero=ANCHOR)
     everybody = sorted({*names, *ratings}, key=lambda name: _order(name, ratings))
     return {
         **ladder._asdict(),
         "games": len(games),
+        "in_legs": ladder.game in PLAYED_IN_LEGS,
         "zero": ANCHOR if ANCHOR in ratings else "mean",
         "prior_games": PRIOR_GAMES,
         "entrants": [
@@ -31,6 +33,13 @@ def ladder_report(ladder: Ladder, names: Sequence[str], games: Sequence[Kept]) -
         ],
         "pairings": _pairings(met, games),
     }
+
+
+def _results(ladder: Ladder, games: Sequence[Kept]) -> list[Seated]:
+    """What is rated: games, or matches of two legs where the game is played so."""
+    if ladder.game in PLAYED_IN_LEGS:
+        return matches(games)
+    return [(game.specs, game.places) for game in games]
 
 
 def _order(name: str, ratings: Mapping[str, Rating]) -> tuple[bool, float, str]:

@@ -52,6 +52,7 @@ class Kept(NamedTuple):
     places: tuple[int, ...]
     efforts: tuple[Effort, ...]
     faults: tuple[Fault, ...]
+    round: int = 0  # games of one round begin alike
 
 
 def game_row(job: Job, seed: bytes) -> Row:
@@ -79,13 +80,14 @@ def result_row(played: Played) -> Row:
     ]
 
 
-def read_kept(specs: str, places: str, efforts: str, faults: str) -> Kept:
+def read_kept(specs: str, places: str, efforts: str, faults: str, round_: int) -> Kept:
     """A finished game from its row."""
     return Kept(
         msgspec.json.decode(specs, type=tuple[str, ...]),
         msgspec.json.decode(places, type=tuple[int, ...]),
         msgspec.json.decode(efforts, type=tuple[Effort, ...]),
         msgspec.json.decode(faults, type=tuple[Fault, ...]),
+        round_,
     )
 
 

@@ -73,7 +73,7 @@ class LadderStore:
     def games(self) -> list[Kept]:
         """Every finished game of the ladder, in the order in which they were given out."""
         query = (
-            "SELECT specs, places, efforts, faults FROM games JOIN results ON game = id "
+            "SELECT specs, places, efforts, faults, round FROM games JOIN results ON game = id "
             "WHERE ladder = ? ORDER BY id"
         )
         with self._reading():

@@ -7,20 +7,25 @@ match. Who wins single games says little where one role wins all of them (ruling
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from typing import TypeAlias
 
-from contagia.arena.matches import Played
+from contagia.arena.ladder_rows import Kept
+from contagia.arena.matches import Effort, Played
+from contagia.arena.ratings import Seated
 from contagia.arena.standings import Tally, tally_of
 from contagia.games.flooded_island import ADVENTURER
 
 PLAYED_IN_LEGS = frozenset({"flooded-island"})
+Match: TypeAlias = dict[str, float]  # how long each lasted as the adventurer
 
 
-def endurance(game: Played) -> float:
-    """The days that the adventurer lived through; without end if the season was survived."""
-    if ADVENTURER in game.outcome.winners:
-        return math.inf
-    return sum(entry.move.seat == ADVENTURER for entry in game.record.entries)
+def endurance(places: Sequence[int], efforts: Sequence[Effort]) -> float:
+    """The days after the opening that the adventurer saw; without end if it won.
+
+    Both legs begin with the same opening, so that its days need not be counted.
+    """
+    return math.inf if places[ADVENTURER - 1] == 1 else efforts[ADVENTURER - 1].steps
 
 
 def legs(games: Iterable[Played], first: int, second: int) -> Tally:
@@ -29,10 +34,24 @@ def legs(games: Iterable[Played], first: int, second: int) -> Tally:
     for game in games:
         if set(game.job.entrants) == {first, second}:
             adventurer = game.job.entrants[ADVENTURER - 1]
-            lasted.setdefault((game.job.deal, game.job.opening), {})[adventurer] = endurance(game)
+            match = lasted.setdefault((game.job.deal, game.job.opening), {})
+            match[adventurer] = endurance(game.outcome.places, game.efforts)
     both = [days for days in lasted.values() if len(days) == 2]
     return tally_of([_score(days[first], days[second]) for days in both])
 
 
+def matches(games: Iterable[Kept]) -> list[Seated]:
+    """The matches of a ladder, a round each, as if they were games: who played, and the places."""
+    lasted: dict[tuple[object, ...], Match] = {}
+    for game in games:
+        match = lasted.setdefault((game.round, *sorted(game.specs)), {})
+        match[game.specs[ADVENTURER - 1]] = endurance(game.places, game.efforts)
+    return [(tuple(days), _places(*days.values())) for days in lasted.values() if len(days) == 2]
+
+
 def _score(own: float, other: float) -> float:
     return 0.5 if own == other else float(own > other)
+
+
+def _places(own: float, other: float) -> tuple[int, int]:
+    return 1 + (own < other), 1 + (other < own)

@@ -214,7 +214,8 @@ def _save(figure: Figure, folder: Path, stem: str) -> list[Path]:
 
 def _facts(report: Mapping[str, Any]) -> str:
     zero = "the mean is 0" if report["zero"] == "mean" else f"{report['zero']} is 0"
-    return f"{report['games']} games, 95 % intervals, {zero}"
+    games = f"{report['games']} games" + (" in matches of two legs" if report["in_legs"] else "")
+    return f"{games}, 95 % intervals, {zero}"
 
 
 def _pen(spec: Spec) -> tuple[str, str]:

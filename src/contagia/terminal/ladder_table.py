@@ -83,7 +83,7 @@ def _table(entrants: Sequence[Mapping[str, Any]]) -> Table:
 
 def _numbers(one: Mapping[str, Any]) -> list[str]:
     if one["rating"] is None:
-        return ["-", "-", "0", "-", "-", "-"]
+        return ["-", "-", str(one["games"]), "-", "-", "-"]
     low, high = one["interval"]
     return [
         f"{one['rating']:+.0f}" if round(one["rating"]) else "0",
@@ -97,7 +97,11 @@ def _numbers(one: Mapping[str, Any]) -> list[str]:
 
 def _legend(report: Mapping[str, Any]) -> str:
     zero = "the mean" if report["zero"] == "mean" else report["zero"]
-    return f"{zero} is 0; intervals are those of the distance to the mean of the list"
+    counted = "matches of two legs, by days survived" if report["in_legs"] else "games"
+    return (
+        f"{zero} is 0; intervals are those of the distance to the mean of the list; "
+        f"{counted} are rated"
+    )
 
 
 def _complaints(absent: Mapping[str, str], run: Mapping[str, Any]) -> list[str]:
