@@ -261,3 +261,13 @@ def test_ladders_that_run_at_the_same_time_lose_no_game(tmp_path: Path) -> None:
     assert found["games"] == 24
     assert [one["games"] for one in found["pairings"]] == [8, 8, 8]
     assert [file.name for file in tmp_path.iterdir()] == ["ladder.sqlite"]
+
+
+def test_where_seats_are_roles_matches_are_rated() -> None:
+    small = ("--option", "width=4", "--option", "height=4", "--option", "max_flood=2")
+    island = ("ladder", "flooded-island", *small)
+    ran = run(*island, "greedy", "random", "--games", "2")
+    assert "what is rated are matches of two legs, by days survived" in ran.out
+    (pairing,) = report(*island)["pairings"]
+    assert (pairing["first"], pairing["games"], pairing["score"]) == ("greedy", 2, 1.0)
+    assert "legs" not in run(*WARS, "greedy", "random", "--games", "2").out

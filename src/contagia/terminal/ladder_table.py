@@ -97,11 +97,9 @@ def _numbers(one: Mapping[str, Any]) -> list[str]:
 
 def _legend(report: Mapping[str, Any]) -> str:
     zero = "the mean" if report["zero"] == "mean" else report["zero"]
-    counted = "matches of two legs, by days survived" if report["in_legs"] else "games"
-    return (
-        f"{zero} is 0; intervals are those of the distance to the mean of the list; "
-        f"{counted} are rated"
-    )
+    legend = f"{zero} is 0; intervals are those of the distance to the mean of the list"
+    in_legs = "; what is rated are matches of two legs, by days survived"
+    return legend + in_legs if report["in_legs"] else legend
 
 
 def _complaints(absent: Mapping[str, str], run: Mapping[str, Any]) -> list[str]:
