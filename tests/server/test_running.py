@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from arena.clusters import wait_until
 from contagia.core.errors import BadOptions, TooMuch
 from contagia.server.limits import RATES, Limits
 from contagia.server.settings import read_settings
@@ -121,3 +122,31 @@ def test_what_was_done_before_a_restart_is_acknowledged_again_as_it_was(tmp_path
         assert ann.post(f"/api/tables/{code}/do", said) == first == {"version": version + 1}
     finally:
         house.stop()
+
+
+def test_bots_at_work_end_with_a_house_that_is_killed(tmp_path: Path) -> None:
+    house = Serving(sqlite_in(tmp_path)).start()
+    try:
+        ann = house.guest("Ann")
+        code = ann.open(options={"size": 5}, settings={"privacy": "local", "hints": "always"})
+        ann.do(code, "start")
+        ann.post(f"/api/tables/{code}/hint", {"seat": 1})
+        workers = bot_workers_of(house.pid)
+        assert workers
+    finally:
+        house.kill()
+    wait_until(lambda: not any(worker.exists() for worker in workers))
+
+
+def bot_workers_of(parent: int) -> list[Path]:
+    """Where the system tells of the processes in which a house lets bots think."""
+    found = []
+    for process in Path("/proc").glob("[0-9]*"):
+        try:
+            words = (process / "cmdline").read_text()
+            status = (process / "status").read_text()
+        except OSError:  # it has ended meanwhile
+            continue
+        if "--multiprocessing-fork" in words and f"PPid:\t{parent}\n" in status:
+            found.append(process)
+    return found

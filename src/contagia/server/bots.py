@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from concurrent.futures import BrokenExecutor, Executor, ProcessPoolExecutor
-from multiprocessing import get_context
+from concurrent.futures import BrokenExecutor, Executor
 from typing import TYPE_CHECKING
 
 import msgspec
 import structlog
 
 from contagia.arena.cluster import Cluster
+from contagia.arena.runs import Processes
 from contagia.bots.answers import Question, answer, thought
 from contagia.bots.contract import Thought
 from contagia.core.errors import NotNow, NoWorkers, Refused
@@ -89,7 +89,7 @@ class BotWorkers:
         if self._pool is None and self._compute:
             self._pool = Cluster(self._compute)
         elif self._pool is None:
-            self._pool = ProcessPoolExecutor(self._workers, mp_context=get_context("spawn"))
+            self._pool = Processes(self._workers)
         return self._pool
 
 
