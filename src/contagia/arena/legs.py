@@ -7,8 +7,8 @@ match. Who wins single games says little where one role wins all of them (ruling
 from __future__ import annotations
 
 import math
-from collections.abc import Iterable, Sequence
-from typing import TypeAlias
+from collections.abc import Hashable, Iterable, Sequence
+from typing import TypeVar
 
 from contagia.arena.ladder_rows import Kept
 from contagia.arena.matches import Effort, Played
@@ -17,7 +17,7 @@ from contagia.arena.standings import Tally, tally_of
 from contagia.games.flooded_island import ADVENTURER
 
 PLAYED_IN_LEGS = frozenset({"flooded-island"})
-Match: TypeAlias = dict[str, float]  # how long each lasted as the adventurer
+Name = TypeVar("Name", int, str)  # an entrant of the arena, or one of a ladder
 
 
 def endurance(places: Sequence[int], efforts: Sequence[Effort]) -> float:
@@ -29,24 +29,38 @@ def endurance(places: Sequence[int], efforts: Sequence[Effort]) -> float:
 
 
 def legs(games: Iterable[Played], first: int, second: int) -> Tally:
-    """The matches of two entrants, seen from the first; a match that lacks a leg does not count."""
-    lasted: dict[tuple[object, ...], dict[int, float]] = {}
-    for game in games:
-        if set(game.job.entrants) == {first, second}:
-            adventurer = game.job.entrants[ADVENTURER - 1]
-            match = lasted.setdefault((game.job.deal, game.job.opening), {})
-            match[adventurer] = endurance(game.outcome.places, game.efforts)
-    both = [days for days in lasted.values() if len(days) == 2]
-    return tally_of([_score(days[first], days[second]) for days in both])
+    """The matches of two entrants, seen from the first."""
+    found = _whole(
+        (
+            (game.job.deal, game.job.opening),
+            game.job.entrants[ADVENTURER - 1],
+            endurance(game.outcome.places, game.efforts),
+        )
+        for game in games
+        if set(game.job.entrants) == {first, second}
+    )
+    return tally_of([_score(match[first], match[second]) for match in found])
 
 
 def matches(games: Iterable[Kept]) -> list[Seated]:
     """The matches of a ladder, a round each, as if they were games: who played, and the places."""
-    lasted: dict[tuple[object, ...], Match] = {}
-    for game in games:
-        match = lasted.setdefault((game.round, *sorted(game.specs)), {})
-        match[game.specs[ADVENTURER - 1]] = endurance(game.places, game.efforts)
-    return [(tuple(days), _places(*days.values())) for days in lasted.values() if len(days) == 2]
+    found = _whole(
+        (
+            (game.round, *sorted(game.specs)),
+            game.specs[ADVENTURER - 1],
+            endurance(game.places, game.efforts),
+        )
+        for game in games
+    )
+    return [(tuple(match), _places(*match.values())) for match in found]
+
+
+def _whole(played: Iterable[tuple[Hashable, Name, float]]) -> list[dict[Name, float]]:
+    """How long each lasted, match by match; a match that lacks a leg does not count."""
+    found: dict[Hashable, dict[Name, float]] = {}
+    for match, adventurer, lasted in played:
+        found.setdefault(match, {})[adventurer] = lasted
+    return [match for match in found.values() if len(match) == 2]
 
 
 def _score(own: float, other: float) -> float:
