@@ -10,7 +10,7 @@ from arena.clusters import wait_until
 from contagia.core.errors import BadOptions, TooMuch
 from contagia.server.limits import RATES, Limits
 from contagia.server.settings import read_settings
-from houses import Serving, sqlite_in
+from houses import Serving, children_of, sqlite_in
 from terminal.runs import run
 
 
@@ -131,22 +131,8 @@ def test_bots_at_work_end_with_a_house_that_is_killed(tmp_path: Path) -> None:
         code = ann.open(options={"size": 5}, settings={"privacy": "local", "hints": "always"})
         ann.do(code, "start")
         ann.post(f"/api/tables/{code}/hint", {"seat": 1})
-        workers = bot_workers_of(house.pid)
+        workers = children_of(house.pid, "--multiprocessing-fork")
         assert workers
     finally:
         house.kill()
     wait_until(lambda: not any(worker.exists() for worker in workers))
-
-
-def bot_workers_of(parent: int) -> list[Path]:
-    """Where the system tells of the processes in which a house lets bots think."""
-    found = []
-    for process in Path("/proc").glob("[0-9]*"):
-        try:
-            words = (process / "cmdline").read_text()
-            status = (process / "status").read_text()
-        except OSError:  # it has ended meanwhile
-            continue
-        if "--multiprocessing-fork" in words and f"PPid:\t{parent}\n" in status:
-            found.append(process)
-    return found

@@ -15,7 +15,7 @@ import pytest
 
 from contagia.store.scribe import AlreadyWritten, NotWritten
 from contagia.store.sqlite_scribe import SqliteScribe
-from houses import Serving
+from houses import Serving, children_of
 
 ROW = "INSERT INTO line (number, text) VALUES (?, ?)"
 
@@ -97,14 +97,6 @@ def test_a_house_plays_on_after_its_scribe_was_killed(tmp_path: Path) -> None:
 
 
 def kill_the_scribe_of(parent: int) -> None:
-    """Pull its plug, and wait until it is gone."""
-    for found in Path("/proc").glob("[0-9]*"):
-        try:
-            words = (found / "cmdline").read_text()
-            status = (found / "status").read_text()
-        except OSError:
-            continue
-        if "contagia.store.sqlite_scribe_main" in words and f"PPid:\t{parent}\n" in status:
-            os.kill(int(found.name), signal.SIGKILL)
-            return
-    raise AssertionError("there is no scribe")
+    """Pull its plug."""
+    (scribe,) = children_of(parent, "contagia.store.sqlite_scribe_main")
+    os.kill(int(scribe.name), signal.SIGKILL)
