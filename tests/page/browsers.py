@@ -75,6 +75,7 @@ class Reader:
 
     def show(self, scene: Scene) -> Reader:
         """Open a scene through the eyes it is made for, and do what is done in it."""
+        self.page.goto("about:blank")  # the last scene must not ask the house as somebody else
         self._context.set_offline(False)
         self.be(scene.cookie)
         self.page.add_init_script(SOCKETS)
