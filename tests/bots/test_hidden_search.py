@@ -41,10 +41,11 @@ def think(state: Any, playouts: int = 600, seed: int = 1) -> Thought:
 
 
 @every_hidden_game
-def test_two_worlds_with_the_same_view_get_the_same_thought(key: str) -> None:
+@pytest.mark.parametrize("seats", [2, 3])
+def test_two_worlds_with_the_same_view_get_the_same_thought(key: str, seats: int) -> None:
     game = find(key)
     for seed in range(4):
-        state = after_some_steps(key, 3, 12 + seed, seed)
+        state = after_some_steps(key, seats, 12 + seed, seed)
         seat = game.turn(state)
         view = game.view(state, seat)
         other = game.imagine(view, Random(99))
@@ -172,6 +173,16 @@ def test_threads_share_the_playouts_and_are_counted_together(key: str) -> None:
     thought = best(game, 1).think(game.view(state, game.turn(state)), budget)
     assert thought.playouts == 600
     assert sum(candidate.visits for candidate in thought.candidates) == 450  # the others learn too
+
+
+def test_all_playouts_are_the_seats_own_where_the_others_are_guided() -> None:
+    game, state = find("virus-cards"), after_some_steps("virus-cards", 2, 6, 3)
+    bot = best(game, 1)
+    thought = bot.think(game.view(state, game.turn(state)), Budget(playouts=600))
+    assert sum(candidate.visits for candidate in thought.candidates) == 600
+    tree = bot._threads[0].tree
+    learners = tree.nodes[: tree.counts[NODES]]
+    assert set(learners[learners[:, EDGE_COUNT] > 0, SEAT]) == {game.turn(state)}
 
 
 def test_every_playout_counts_though_the_row_of_steps_grows() -> None:

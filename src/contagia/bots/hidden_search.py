@@ -11,6 +11,9 @@ So playouts take turns (after Cowling, Whitehouse and Powley 2015, and Goodman 2
     the seat learns     the others choose by what they have learned, and learn nothing
     the others learn    when the first of them is on, all hands are dealt anew, the seat's own too;
                         the seat chooses by what it has learned, and learns nothing
+
+Where first sight is good enough to go by, the others are guided by it and never learn: then all
+playouts are the seat's, and it meets its own later choices far more often.
 """
 
 from __future__ import annotations
@@ -26,6 +29,7 @@ from contagia.bots.search import (
     DOUBT,
     EVALUATE_F,
     EXPLORE,
+    GUIDED,
     OUTCOME_F,
     PLAY_F,
     PLAYOUT_F,
@@ -60,14 +64,14 @@ from contagia.bots.tree import (
     slot_of,
 )
 from contagia.kernels.compiling import compiled
-from contagia.kernels.contract import APPEAL, FLAT, IMAGINE, REALS, RNG, Flat, Reals, Rng
+from contagia.kernels.contract import FLAT, IMAGINE, REALS, RNG, TASTE, Flat, Reals, Rng
 
 ROOT = 0  # the first node of a tree
 OTHERS = 4  # every fourth playout is for the others to learn from
 PATIENCE = 8  # playouts from a node before its steps are compared; until then first sight is better
 
 MASKS = int64[:, ::1]  # for every seat, what it can see of a state
-IMAGINE_F, APPEAL_F = types.FunctionType(IMAGINE), types.FunctionType(APPEAL)
+IMAGINE_F, TASTE_F = types.FunctionType(IMAGINE), types.FunctionType(TASTE)
 
 
 class Walk(NamedTuple):
@@ -76,13 +80,14 @@ class Walk(NamedTuple):
     state: Flat
     shown: Flat  # what the seat that is on can see of it
     legal: Flat
+    liked: Reals  # how the seat that is on likes these steps
     edges: Flat  # the choices of those who learn
     nodes: Flat  # where they were made
     places: Flat
     values: Reals
 
 
-WALK = types.NamedTuple((FLAT, FLAT, FLAT, FLAT, FLAT, FLAT, REALS), Walk)
+WALK = types.NamedTuple((FLAT, FLAT, FLAT, REALS, FLAT, FLAT, FLAT, REALS), Walk)
 
 
 def set_out(root: Flat, most_steps: int) -> Walk:
@@ -91,6 +96,7 @@ def set_out(root: Flat, most_steps: int) -> Walk:
         state=root.copy(),
         shown=root.copy(),
         legal=np.zeros(most_steps, dtype=np.int64),
+        liked=np.zeros(most_steps),
         edges=np.zeros(DEEPEST, dtype=np.int64),
         nodes=np.zeros(DEEPEST, dtype=np.int64),
         places=np.zeros(MOST_SEATS, dtype=np.int64),
@@ -115,17 +121,16 @@ def open_node(turn: Any, outcome: Any, masks: Flat, seats: int, walk: Walk, tree
     return node
 
 
-@compiled(types.void(APPEAL_F, int64, int64, float64, WALK, TREE))
-def list_steps(
-    appeal: Any, node: int, count: int, sharpness: float, walk: Walk, tree: Tree
-) -> None:
-    """Add the steps of a node, each as promising as it looks: a softmax of their appeal."""
+@compiled(types.void(TASTE_F, int64, int64, float64, WALK, TREE))
+def list_steps(taste: Any, node: int, count: int, sharpness: float, walk: Walk, tree: Tree) -> None:
+    """Add the steps of a node, each as promising as it is liked: a softmax."""
     add_edges(tree, node, walk.legal, count)
     if sharpness == 0.0:
         return
+    most = walk.liked[taste(walk.state, walk.legal, count, walk.liked)]
     first, total = tree.nodes[node, FIRST_EDGE], 0.0
     for edge in range(first, first + count):
-        tree.priors[edge] = exp(sharpness * appeal(walk.state, tree.edges[edge, STEP]))
+        tree.priors[edge] = exp(sharpness * (walk.liked[edge - first] - most))
         total += tree.priors[edge]
     for edge in range(first, first + count):
         tree.priors[edge] /= total
@@ -179,7 +184,7 @@ def has_room(most_steps: int, tree: Tree) -> bool:
 
 @compiled(
     int64(
-        *(TURN_F, STEPS_F, PLAY_F, OUTCOME_F, PLAYOUT_F, EVALUATE_F, IMAGINE_F, APPEAL_F),
+        *(TURN_F, STEPS_F, PLAY_F, OUTCOME_F, PLAYOUT_F, EVALUATE_F, IMAGINE_F, TASTE_F),
         *(MASKS, int64, boolean, int64, REALS, RNG, WALK, TREE),
     )
 )
@@ -191,7 +196,7 @@ def descend(
     playout: Any,
     evaluate: Any,
     imagine: Any,
-    appeal: Any,
+    taste: Any,
     masks: Flat,
     viewer: int,
     own: bool,
@@ -213,6 +218,10 @@ def descend(
             play(state, legal[0], rng)  # no choice, no node
             edge = UNMET
             continue
+        if style[GUIDED] and seat != viewer and count:
+            play(state, legal[taste(state, legal, count, walk.liked)], rng)
+            edge = UNMET
+            continue
         node = open_node(turn, outcome, masks, seats, walk, tree)
         if edge != UNMET and (count == 0 or seat == tree.nodes[walk.nodes[choices - 1], SEAT]):
             tree.edges[edge, CHILD] = node
@@ -222,7 +231,7 @@ def descend(
         if not is_familiar(node, tree) or not has_room(len(legal), tree):
             break
         if tree.nodes[node, EDGE_COUNT] == UNLISTED:
-            list_steps(appeal, node, count, style[SHARPNESS], walk, tree)
+            list_steps(taste, node, count, style[SHARPNESS], walk, tree)
         taken, edge = select(node, style, tree), UNMET
         if own == (seat == viewer):
             walk.nodes[choices], walk.edges[choices], edge = node, taken, taken
@@ -250,7 +259,7 @@ def teach(choices: int, walk: Walk, tree: Tree) -> None:
 
 @compiled(
     int64(
-        *(TURN_F, STEPS_F, PLAY_F, OUTCOME_F, PLAYOUT_F, EVALUATE_F, IMAGINE_F, APPEAL_F),
+        *(TURN_F, STEPS_F, PLAY_F, OUTCOME_F, PLAYOUT_F, EVALUATE_F, IMAGINE_F, TASTE_F),
         *(FLAT, MASKS, int64, int64, REALS, RNG, int64, WALK, TREE),
     )
 )
@@ -262,7 +271,7 @@ def grow_hidden(
     playout: Any,
     evaluate: Any,
     imagine: Any,
-    appeal: Any,
+    taste: Any,
     root: Flat,
     masks: Flat,
     viewer: int,
@@ -282,7 +291,7 @@ def grow_hidden(
         settled = tree.nodes[ROOT, PROVEN] or tree.nodes[ROOT, EDGE_COUNT] == 1
         if settled or not has_room(len(walk.legal), tree):
             return done
-        own = tree.counts[PLAYOUTS] % OTHERS != OTHERS - 1
+        own = style[GUIDED] != 0.0 or tree.counts[PLAYOUTS] % OTHERS != OTHERS - 1
         choices = descend(
             turn,
             steps,
@@ -291,7 +300,7 @@ def grow_hidden(
             playout,
             evaluate,
             imagine,
-            appeal,
+            taste,
             masks,
             viewer,
             own,

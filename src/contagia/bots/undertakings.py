@@ -78,7 +78,7 @@ class HiddenSearch:
             self._playout,
             kernel.evaluate,
             kernel.imagine,
-            kernel.appeal,
+            kernel.taste,
             self._state,
             self._masks,
             self._viewer,

@@ -48,7 +48,8 @@ def _stamp() -> str:
 def _sources() -> list[Path]:
     """All kernels, whose constants are frozen into compiled code, and what is compiled of bots."""
     bots = (PACKAGE / "bots").rglob("*.py")
-    return [*(PACKAGE / "kernels").rglob("*.py"), *(b for b in bots if b"numba" in b.read_bytes())]
+    kernels = (path for ending in ("*.py", "*.npz") for path in (PACKAGE / "kernels").rglob(ending))
+    return [*kernels, *(b for b in bots if b"numba" in b.read_bytes())]
 
 
 def _forget_old_folders(parent: Path) -> None:

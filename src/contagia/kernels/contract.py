@@ -17,8 +17,9 @@ number, from 1. All kernels have the same signatures, so that one compiled searc
                                                 `made[step]` has bit `seat - 1` if the seat has made
                                                 it since; numbers of steps are below `most_steps`;
                                                 None where hands are hidden
-    appeal(state, step) -> number               how a step looks at first sight, more is better;
-                                                hidden hands only
+    taste(state, legal, count, liked) -> number how the seat that is on likes each of so many steps
+                                                at first sight, and which of them best; hidden hands
+                                                only
 """
 
 from __future__ import annotations
@@ -47,6 +48,7 @@ EVALUATE = types.void(FLAT, REALS)
 IMAGINE = types.void(FLAT, int64, RNG)
 TAKERS = types.void(FLAT, FLAT)
 APPEAL = float64(FLAT, int64)
+TASTE = int64(FLAT, FLAT, int64, REALS)
 
 
 class Compiled(NamedTuple):
@@ -80,6 +82,6 @@ class Kernel(NamedTuple):
     pack_view: Callable[[Any], Flat]  # a view; what it hides is left for `imagine`
     code: Callable[[Any], int]  # a rulebook's step as a number
     step: Callable[[int], Any]  # and back
-    appeal: Any = None
+    taste: Any = None
     secret: tuple[int, ...] = ()  # the words of a state that not everybody can see
     hands: int = 0  # the word before that of seat 1 which only a seat itself can see

@@ -44,6 +44,7 @@ from contagia.kernels.cards.organs import compatible, complete_body, first_place
 from contagia.kernels.cards.packing import Cards, most_steps
 from contagia.kernels.cards.sense import KEEN_TRIES
 from contagia.kernels.cards.sense import appeal_in_bacteria as appeal
+from contagia.kernels.cards.sense import taste_in_bacteria as taste
 from contagia.kernels.cards.table import (
     discard,
     empty_hand,
@@ -293,7 +294,7 @@ def kernel(_options: BacteriaOptions, seats: int) -> Kernel:
         evaluate=evaluate,
         imagine=imagine,
         takers=None,
-        appeal=appeal,
+        taste=taste,
         secret=SECRET,
         hands=HANDS,
         pack=pack,

@@ -40,7 +40,7 @@ from contagia.kernels.cards.layout import (
 )
 from contagia.kernels.cards.organs import counting, first_place, immune, infected
 from contagia.kernels.compiling import compiled
-from contagia.kernels.contract import APPEAL, FLAT, Flat
+from contagia.kernels.contract import APPEAL, FLAT, REALS, TASTE, Flat, Reals
 
 KEEN_TRIES = 12  # steps that a keen player compares
 INFECTED, HEALTHY, VACCINATED, IMMUNE = 0.0, 4.8, 5.8, 7.0
@@ -188,3 +188,29 @@ def appeal_in_virus_cards(state: Flat, step: int) -> float:
         return appeal_of_word(state, step)
     lost = KEEPING * kept(state, state[ACTIVE], step >> KIND & FIELD)
     return -lost if step & 3 == DISCARDED else effect_in_virus_cards(state, step) + PLAYING - lost
+
+
+@compiled(int64(REALS, int64))
+def most_liked(liked: Reals, count: int) -> int:
+    """The number of the step that is liked best."""
+    best = 0
+    for number in range(1, count):
+        if liked[number] > liked[best]:
+            best = number
+    return best
+
+
+@compiled(TASTE)
+def taste_in_bacteria(state: Flat, legal: Flat, count: int, liked: Reals) -> int:
+    """How all steps look, and which looks best."""
+    for number in range(count):
+        liked[number] = appeal_in_bacteria(state, legal[number])
+    return most_liked(liked, count)
+
+
+@compiled(TASTE)
+def taste_in_virus_cards(state: Flat, legal: Flat, count: int, liked: Reals) -> int:
+    """How all steps look, and which looks best."""
+    for number in range(count):
+        liked[number] = appeal_in_virus_cards(state, legal[number])
+    return most_liked(liked, count)

@@ -7,6 +7,7 @@ from numba import int64
 
 from contagia.core.cards import without
 from contagia.games.virus_cards import ORGANS_TO_WIN, State, View, VirusCardsOptions
+from contagia.kernels.cards import virus_taught as taught
 from contagia.kernels.cards.evaluation import evaluate_in_virus_cards as evaluate
 from contagia.kernels.cards.layout import (
     ANATOMY,
@@ -29,6 +30,7 @@ from contagia.kernels.cards.organs import complete_body, outcome
 from contagia.kernels.cards.packing import Cards, most_steps
 from contagia.kernels.cards.sense import KEEN_TRIES
 from contagia.kernels.cards.sense import appeal_in_virus_cards as appeal
+from contagia.kernels.cards.sense import taste_in_virus_cards as taste
 from contagia.kernels.cards.table import imagine
 from contagia.kernels.cards.virus_rules import play, steps, turn
 from contagia.kernels.chance import below
@@ -110,7 +112,11 @@ def _with_turn(flat: Flat, table: State | View) -> Flat:
 
 
 def kernel(_options: VirusCardsOptions, seats: int) -> Kernel:
-    """Virus The Game, compiled: one kernel for all options, since a flat state carries them."""
+    """Virus The Game, compiled: one kernel for all options, since a flat state carries them.
+
+    A table for two is judged by what games have taught, larger ones at first sight.
+    """
+    duel = seats == taught.SEATS
     return Kernel(
         most_steps=most_steps(seats, MOST_PLACES),
         turn=turn,
@@ -118,11 +124,11 @@ def kernel(_options: VirusCardsOptions, seats: int) -> Kernel:
         play=play,
         outcome=outcome,
         playout=playout,
-        keen=keen,
-        evaluate=evaluate,
+        keen=taught.keen if duel else keen,
+        evaluate=taught.evaluate if duel else evaluate,
         imagine=imagine,
         takers=None,
-        appeal=appeal,
+        taste=taught.taste if duel else taste,
         secret=SECRET,
         hands=HANDS,
         pack=pack,
