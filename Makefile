@@ -41,11 +41,11 @@ test: $(DEV_READY) $(PAGE)  ## set up and run all tests
 	@scripts/chromium.sh
 	$(BIN)/contagia warm
 	$(NPM) run --silent test
-	$(BIN)/pytest -n $(WORKERS)
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal
 
 coverage: $(DEV_READY) $(PAGE)  ## see which lines no test runs; it takes twice as long
 	@scripts/chromium.sh
-	$(BIN)/pytest -n $(WORKERS) --cov --cov-report=term
+	$(BIN)/pytest -n $(WORKERS) --dist worksteal --cov --cov-report=term
 
 check: lint types layers page-check test  ## everything CI checks: format, lint, types, imports, page, tests
 
