@@ -219,7 +219,9 @@ def test_a_file_that_is_no_ladder_is_left_alone(tmp_path: Path) -> None:
 
 
 def test_a_list_in_ascii_is_pure_ascii() -> None:
-    assert run(*WARS, "greedy", "random", "--games", "2", "--ascii").out.isascii()
+    shown = run(*WARS, "greedy", "random", "--games", "2", "--ascii").out
+    assert shown.isascii()
+    assert "?" not in shown
 
 
 def started(path: Path, games: int) -> subprocess.Popen[bytes]:
