@@ -11,7 +11,7 @@ The rates are those of Adagrad (Duchi, Hazan and Singer 2011).
 
 from __future__ import annotations
 
-from argparse import ArgumentParser
+from argparse import ArgumentParser, ArgumentTypeError
 from math import log, sqrt
 from pathlib import Path
 from typing import NamedTuple
@@ -254,7 +254,7 @@ def teach(generations: int, games: int) -> Network:
     for generation in range(generations):
         sights, results = gather(network, games, rng, at_first_sight=generation == 0)
         network.moved_rows[:] = network.moved_last[:] = 10.0 if generation else 1.0
-        kept = len(sights) // UNSEEN_GAMES
+        kept = max(1, len(sights) // UNSEEN_GAMES)
         for rate in LATER_RATES if generation else RATES:
             order = kept + luck.permutation(len(sights) - kept)
             learn(sights, results, order, network, rate)
@@ -265,11 +265,20 @@ def teach(generations: int, games: int) -> Network:
     return network
 
 
+def above_zero(word: str) -> int:
+    """A number of things, of which there must be some."""
+    if not word.isdecimal() or int(word) == 0:
+        raise ArgumentTypeError(f"{word} is no whole number above 0")
+    return int(word)
+
+
 def main() -> None:
     """Teach, and write what was learned."""
     asked = ArgumentParser(description="Teach the judge of Virus The Game for two.")
-    asked.add_argument("--generations", type=int, default=8, metavar="N")
-    asked.add_argument("--games", type=int, default=40_000, metavar="N", help="of each generation")
+    asked.add_argument("--generations", type=above_zero, default=8, metavar="N")
+    asked.add_argument(
+        "--games", type=above_zero, default=40_000, metavar="N", help="of each generation"
+    )
     asked.add_argument("--to", type=Path, default=TAUGHT, metavar="FILE", help="the kernel's own")
     wanted = asked.parse_args()
     network = teach(wanted.generations, wanted.games)

@@ -76,11 +76,14 @@ def test_a_step_is_foreseen_as_the_rulebook_plays_it_if_nobody_blocks(state: Any
             assert foreseen[HANDS + seat] == flat[HANDS + seat] - (1 << 2 * kind)
 
 
-@given(tables())
-def test_two_who_judge_a_table_agree_that_one_of_them_wins(state: Any) -> None:
-    first, second = chances(KERNEL.pack(state))
-    assert 0.0 < first < 1.0
-    assert first + second == pytest.approx(1.0)
+def test_who_changes_seats_changes_chances() -> None:
+    hands, bodies = ["thief block", "red-organ"], ["red, green++", "blue!"]
+    one, other = (
+        chances(KERNEL.pack(table(hands[::way], bodies[::way], on=on)))
+        for way, on in ((1, 1), (-1, 2))
+    )
+    assert one == pytest.approx(other[::-1])
+    assert one[0] > 0.6
 
 
 def test_a_game_that_is_over_is_judged_by_its_end() -> None:
