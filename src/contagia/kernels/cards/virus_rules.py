@@ -134,13 +134,20 @@ def take_effect(state: Flat, step: int) -> None:
     state[WINNER] = complete_body(state)
 
 
-@compiled(types.void(FLAT, RNG))
-def settle(state: Flat, rng: Rng) -> None:
-    """Each block cancels what it was played on, so an odd number cancels the card (VC-22)."""
+@compiled(int64(FLAT))
+def count_blocks(state: Flat) -> int:
+    """How many blocks lie on the table."""
     blocks, blockers = 0, state[BLOCKERS]
     while blockers:
         blocks += 1
         blockers >>= 3
+    return blocks
+
+
+@compiled(types.void(FLAT, RNG))
+def settle(state: Flat, rng: Rng) -> None:
+    """Each block cancels what it was played on, so an odd number cancels the card (VC-22)."""
+    blocks = count_blocks(state)
     if blocks % 2 == 0:
         take_effect(state, state[SPECIAL])
     state[DISCARDS + BLOCK_CARD] += blocks

@@ -15,7 +15,6 @@ from numba import boolean, float64, int64, types
 from contagia.kernels.cards.evaluation import divide_victory
 from contagia.kernels.cards.layout import (
     ACTIVE,
-    BLOCKERS,
     DISCARDED,
     FIELD,
     HANDS,
@@ -31,7 +30,7 @@ from contagia.kernels.cards.layout import (
 from contagia.kernels.cards.organs import outcome
 from contagia.kernels.cards.packing import most_steps
 from contagia.kernels.cards.table import is_over
-from contagia.kernels.cards.virus_rules import answer, play, steps, take_effect, turn
+from contagia.kernels.cards.virus_rules import answer, count_blocks, play, steps, take_effect, turn
 from contagia.kernels.cards.virus_sight import (
     AFTER,
     LAST,
@@ -98,10 +97,7 @@ def foresee(state: Flat, step: int, after: Flat) -> None:
     after[:] = state
     if state[SPECIAL]:
         answer(after, step)
-        cancelled, blockers = False, after[BLOCKERS]
-        while blockers:
-            cancelled, blockers = not cancelled, blockers >> 3
-        if not cancelled:
+        if count_blocks(after) % 2 == 0:
             take_effect(after, after[SPECIAL])
     elif step & 3 in (PLAYED, DISCARDED):
         after[HANDS + state[ACTIVE]] -= 1 << 2 * (step >> KIND & FIELD)
@@ -180,9 +176,7 @@ def evaluate(state: Flat, values: Reals) -> None:
         divide_victory(state, values)
         return
     desk = sit_down()
-    first, second = (
-        chance(state, 1, ROWS, LAST_ROW, desk),
-        chance(state, 2, ROWS, LAST_ROW, desk),
-    )
+    first = chance(state, 1, ROWS, LAST_ROW, desk)
+    second = chance(state, 2, ROWS, LAST_ROW, desk)
     values[0] = 0.5 * (first + 1.0 - second)
     values[1] = 1.0 - values[0]
