@@ -1,23 +1,25 @@
 """Teach the judge of Virus The Game for two: `python scripts/teach_virus.py`.
 
-Games of first sight with itself teach the first network who wins; then each network plays with
-itself, now and then a random step, and its games teach the next one. The last one is written to
-src/contagia/kernels/cards/virus_taught.npz. Eight generations of 40,000 games take about four
-minutes; every generation says how well it foretells games it has not seen (the mean of the
-logarithm, less is better) and how often it beats first sight.
+A network plays with itself, and every other game with a player of habit (`greedy`); now and then it
+makes a random step. After each game it thinks of what it saw as it thought a little later, and a
+little of that as it ended: TD(λ), Sutton 1988, as in Tesauro's backgammon (1995). What is learned
+across a random step would be about that step, so nothing is.
 
-The rates are those of Adagrad (Duchi, Hazan and Singer 2011).
+It is written to src/contagia/kernels/cards/virus_taught.npz. A million games take about seven
+minutes; every ten rounds it says how well it foretold their ends (the mean of the logarithm, less
+is better) and how often it beats habit. The rates are those of Adagrad (Duchi, Hazan and Singer
+2011), and fall from round to round.
 """
 
 from __future__ import annotations
 
 from argparse import ArgumentParser, ArgumentTypeError
-from math import log, sqrt
+from math import log
 from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
-from numba import boolean, float32, float64, int16, int64, types
+from numba import float32, float64, int64, types
 from numpy.random import Generator, default_rng
 from numpy.typing import NDArray
 
@@ -25,57 +27,48 @@ from contagia.core.luck import Seed
 from contagia.games.virus_cards import VirusCards, VirusCardsOptions
 from contagia.kernels import chance
 from contagia.kernels.cards import virus_cards
-from contagia.kernels.cards.layout import (
-    ACTIVE,
-    DISCARDED,
-    FIELD,
-    KIND,
-    PLAYED,
-    SPECIAL,
-    TRANSPLANT,
-    WINNER,
-)
+from contagia.kernels.cards.layout import ACTIVE, DISCARDED, SPECIAL, WINNER
 from contagia.kernels.cards.organs import outcome
 from contagia.kernels.cards.table import imagine
+from contagia.kernels.cards.virus_habits import foresee, habit
 from contagia.kernels.cards.virus_rules import play, steps, turn
 from contagia.kernels.cards.virus_sight import (
-    AFTER,
     HIDDEN,
-    LAST,
     ON,
     ROWS,
     SEEN,
+    SINGLES,
     SUMS,
     WAITING,
-    WEIGHTS,
     Weights,
-    add_rows,
     chance_of,
-    see_rest,
-    see_table,
+    count_unseen,
+    see,
 )
 from contagia.kernels.cards.virus_taught import (
+    DESK,
     MOST_STEPS,
     TAUGHT,
-    foresee,
+    Desk,
     is_settled,
+    moment_after,
     sit_down,
     weigh,
 )
 from contagia.kernels.chance import below
 from contagia.kernels.compiling import compiled
-from contagia.kernels.contract import FLAT, RNG, Flat, Rng
+from contagia.kernels.contract import FLAT, REALS, RNG, Flat, Reals, Rng
 
-KEPT = 0.4  # of what both see at the beginning of a turn; of what is seen after it twice as much
-A_GAME = 60  # there is room for so many notes of each, on average
+LATER = 0.7  # λ: how much what is seen later counts against what is seen next
 SLIPS = 0.03  # the share of random steps
-RATES = (0.1, 0.05, 0.02)  # one a round over all that was seen; less once there is a network
-LATER_RATES = (0.05, 0.02)
-UNSEEN_GAMES = 20  # what was seen in the first twentieth is for the test
-DUELS = 6_000
+FIRST_RATE, LAST_RATE = 0.1, 0.003
+SMALL = 1e-3  # keeps the rates of Adagrad finite
+SAID_EVERY = 10  # rounds
+DUELS = 10_000
+MOST_SIGHTS = 2_000  # of one game; what comes after is not looked at
 
-Sights = NDArray[np.int16]
-SIGHTS, SINGLES, TABLE = int16[:, ::1], float32[::1], float32[:, ::1]
+Sights = NDArray[np.int64]
+SIGHTS, TABLE = int64[:, ::1], float32[:, ::1]
 
 
 class Network(NamedTuple):
@@ -90,16 +83,18 @@ class Network(NamedTuple):
 NETWORK = types.NamedTuple((TABLE, SINGLES, TABLE, SINGLES), Network)
 
 
-class Notebook(NamedTuple):
-    """What was seen in games, by whom, and how they ended for that seat."""
+class Story(NamedTuple):
+    """What was seen in one game, by whom, and what was thought of it later."""
 
     sights: Sights
     seats: Flat
-    results: Weights
+    slipped: Flat  # 1 where a random step came between this and what that seat saw next
+    hopes: Reals  # what it should have thought of its chances
     filled: Flat  # one number
+    latest: Flat  # the number of what each seat saw last, -1 before
 
 
-NOTEBOOK = types.NamedTuple((SIGHTS, FLAT, SINGLES, FLAT), Notebook)
+STORY = types.NamedTuple((SIGHTS, FLAT, FLAT, REALS, FLAT, FLAT), Story)
 
 
 def ignorant(luck: Generator) -> Network:
@@ -110,158 +105,192 @@ def ignorant(luck: Generator) -> Network:
     return Network(rows, last, np.ones_like(rows), np.ones_like(last))
 
 
-@compiled(int64(FLAT, RNG, FLAT, WEIGHTS, LAST, int64))
-def choose(
-    state: Flat, rng: Rng, legal: Flat, rows: Weights, last: Weights, at_first_sight: int
-) -> int:
-    """A step by first sight or by a network; 0 if the game is over."""
-    if at_first_sight:
-        return virus_cards.choose(state, rng, legal, MOST_STEPS)
-    count = steps(state, legal)
-    if count == 0:
-        return 0
-    best = weigh(state, legal, count, rows, last, sit_down(), np.empty(MOST_STEPS))
-    return int(legal[best])
+@compiled(STORY())
+def empty_story() -> Story:
+    """Room for what is seen in a game."""
+    return Story(
+        np.zeros((MOST_SIGHTS, SEEN), np.int64),
+        np.zeros(MOST_SIGHTS, np.int64),
+        np.zeros(MOST_SIGHTS, np.int64),
+        np.zeros(MOST_SIGHTS),
+        np.zeros(1, np.int64),
+        np.zeros(3, np.int64),
+    )
 
 
-@compiled(types.void(FLAT, FLAT, int64, int64, NOTEBOOK))
-def note(state: Flat, table: Flat, seat: int, moment: int, notebook: Notebook) -> None:
-    """Write down what a seat sees, if there is room: of a table that a step has led to."""
-    count, seen = notebook.filled[0], np.empty(SEEN, np.int64)
-    if count == len(notebook.sights):
+@compiled(types.void(FLAT, FLAT, int64, int64, DESK, STORY))
+def note(state: Flat, table: Flat, seat: int, moment: int, desk: Desk, story: Story) -> None:
+    """Write down what a seat sees of a table that a step may have led to."""
+    number = story.filled[0]
+    if number == MOST_SIGHTS:
         return
-    see_rest(state, seat, seen)
-    see_table(table, seat, moment, seen)
-    for number in range(SEEN):
-        notebook.sights[count, number] = seen[number]
-    notebook.seats[count] = seat
-    notebook.filled[0] += 1
+    count_unseen(state, seat, desk.unseen)
+    see(table, seat, moment, desk.unseen, story.sights[number])
+    story.seats[number], story.slipped[number] = seat, 0
+    story.latest[seat] = number
+    story.filled[0] += 1
 
 
-@compiled(boolean(FLAT, int64))
-def works_at_once(state: Flat, step: int) -> bool:
-    """Whether a step ends the turn with nobody asked."""
-    waits = step & 3 == PLAYED and step >> KIND & FIELD >= TRANSPLANT
-    return state[SPECIAL] == 0 and step & 3 != DISCARDED and not waits
+@compiled(types.void(FLAT, int64, DESK, STORY))
+def note_step(state: Flat, step: int, desk: Desk, story: Story) -> None:
+    """Write down what the active player sees after a step that ends its turn."""
+    if state[SPECIAL] == 0 and step & 3 != DISCARDED:
+        foresee(state, step, desk.after)
+        if desk.after[WINNER] == 0:
+            note(state, desk.after, turn(state), moment_after(state, step), desk, story)
 
 
-@compiled(types.void(FLAT, RNG, WEIGHTS, LAST, int64, NOTEBOOK))
+@compiled(types.void(FLAT, int64, DESK, STORY))
+def note_turn(state: Flat, rival: int, desk: Desk, story: Story) -> None:
+    """Write down what all but a rival see at the beginning of a turn."""
+    for seat in range(1, 3):
+        if seat != rival:
+            note(state, state, seat, ON if seat == state[ACTIVE] else WAITING, desk, story)
+
+
+@compiled(types.void(STORY))
+def note_slip(story: Story) -> None:
+    """Write down that a random step comes now."""
+    for seat in range(1, 3):
+        if story.latest[seat] >= 0:
+            story.slipped[story.latest[seat]] = 1
+
+
+@compiled(types.void(FLAT, RNG, int64, NETWORK, DESK, STORY))
 def play_game(
-    state: Flat, rng: Rng, rows: Weights, last: Weights, at_first_sight: int, notebook: Notebook
+    state: Flat, rng: Rng, rival: int, network: Network, desk: Desk, story: Story
 ) -> None:
-    """One game with itself, to its end; in the notebook is what was seen, and how it ended."""
-    legal, after, places = np.empty(MOST_STEPS, np.int64), state.copy(), np.zeros(2, np.int64)
-    begun, told = notebook.filled[0], 0  # of the beginning of whose turn
+    """One game with itself, or with a rival of habit, whose thoughts are nobody's business."""
+    legal, liked, told = np.empty(MOST_STEPS, np.int64), np.empty(MOST_STEPS), 0
+    story.filled[0] = 0
+    story.latest[:] = -1
     while True:
-        step = choose(state, rng, legal, rows, last, at_first_sight)
-        if step == 0:
-            break
-        if below(rng, 1000) < 1000 * SLIPS:
-            step = legal[below(rng, steps(state, legal))]
-        active = state[ACTIVE]
+        count = steps(state, legal)
+        if count == 0:
+            return
+        active, seat = state[ACTIVE], turn(state)
         if is_settled(state) and told != active:
             told = active
-            for seat in range(1, 3):
-                if below(rng, 1000) < 1000 * KEPT:
-                    note(state, state, seat, ON if seat == active else WAITING, notebook)
-        foresee(state, step, after)
-        if works_at_once(state, step) and after[WINNER] == 0 and below(rng, 1000) < 2000 * KEPT:
-            note(state, after, active, AFTER, notebook)
+            note_turn(state, rival, desk, story)
+        if seat == rival:
+            step = legal[habit(state, legal, count, liked)]
+        elif below(rng, 1000) < 1000 * SLIPS:
+            step = legal[below(rng, count)]
+            note_slip(story)
+        else:
+            step = legal[weigh(state, legal, count, network.rows, network.last, desk, liked)]
+        if active != rival:
+            note_step(state, step, desk, story)
         play(state, step, rng)
+
+
+@compiled(REALS(FLAT))
+def shares(state: Flat) -> Reals:
+    """What each seat has of the victory; nobody is seat 0."""
+    places, won = np.zeros(2, np.int64), np.zeros(3)
     outcome(state, places)
-    for number in range(begun, notebook.filled[0]):
-        won = places[notebook.seats[number] - 1] == 1
-        notebook.results[number] = 0.5 if places[0] == places[1] else float32(won)
+    for seat in range(1, 3):
+        won[seat] = 0.5 if places[0] == places[1] else 2.0 - places[seat - 1]
+    return won
 
 
-@compiled(float64(SIGHTS, SINGLES, FLAT, NETWORK, float64))
-def learn(sights: Sights, results: Weights, order: Flat, network: Network, rate: float) -> float:
-    """Go once through what was seen; the mean of the logarithm on the way. Rate 0 only looks."""
+@compiled(types.void(REALS, NETWORK, DESK, STORY))
+def look_back(ends: Reals, network: Network, desk: Desk, story: Story) -> None:
+    """What should have been thought: mostly what was thought next, and less and less what later."""
+    later, following = ends.copy(), ends.copy()
+    for number in range(story.filled[0] - 1, -1, -1):
+        seat = story.seats[number]
+        thought = chance_of(story.sights[number], network.rows, network.last, desk.sums)
+        if story.slipped[number]:
+            later[seat] = thought
+        else:
+            later[seat] = (1.0 - LATER) * following[seat] + LATER * later[seat]
+        story.hopes[number], following[seat] = later[seat], thought
+
+
+@compiled(types.void(FLAT, float32, float32, NETWORK, SINGLES, SINGLES), fastmath=True)
+def correct(
+    seen: Flat, error: float, rate: float, network: Network, sums: Weights, slopes: Weights
+) -> None:
+    """Move the weights of what was seen against an error in what was thought of it."""
     rows, last, moved_rows, moved_last = network
-    sums, error = np.empty(SUMS, np.float32), np.empty(SUMS, np.float32)
-    seen, loss, small = np.empty(SEEN, np.int64), 0.0, float32(1e-3)
-    for sight in order:
-        sums[:] = 0.0
-        for number in range(SEEN):
-            seen[number] = sights[sight, number]
-        add_rows(seen, 0, SEEN, rows, sums)
-        chance_to_win, result = chance_of(sums, last), results[sight]
-        loss -= result * log(max(chance_to_win, 1e-6))
-        loss -= (1.0 - result) * log(max(1.0 - chance_to_win, 1e-6))
-        if rate == 0.0:
-            continue
-        error[HIDDEN] = chance_to_win - result
-        for column in range(HIDDEN):
-            alive = sums[column] > 0.0
-            slope = error[HIDDEN] * sums[column] if alive else float32(0.0)
-            error[column] = error[HIDDEN] * last[column] if alive else float32(0.0)
-            moved_last[column] += slope * slope
-            last[column] -= rate * slope / (sqrt(moved_last[column]) + small)
-        for number in range(SEEN):
-            row = seen[number]
-            for column in range(SUMS):
-                slope = error[column]
-                moved_rows[row, column] += slope * slope
-                rows[row, column] -= rate * slope / (np.sqrt(moved_rows[row, column]) + small)
-    return loss / len(order)
+    small = float32(SMALL)
+    slopes[HIDDEN] = error
+    for column in range(HIDDEN):
+        alive = sums[column] > 0.0
+        slopes[column] = error * last[column] if alive else float32(0.0)
+        slope = error * sums[column] if alive else float32(0.0)
+        moved_last[column] += slope * slope
+        last[column] -= rate * slope / (np.sqrt(moved_last[column]) + small)
+    for number in range(SEEN):
+        row = seen[number]
+        for column in range(SUMS):
+            slope = slopes[column]
+            moved_rows[row, column] += slope * slope
+            rows[row, column] -= rate * slope / (np.sqrt(moved_rows[row, column]) + small)
 
 
-@compiled(float64(FLAT, int64, RNG, WEIGHTS, LAST))
-def share_of_wins(start: Flat, games: int, rng: Rng, rows: Weights, last: Weights) -> float:
-    """How often a network beats first sight, both ways round from the same deals."""
-    legal, places, won = np.empty(MOST_STEPS, np.int64), np.zeros(2, np.int64), 0.0
+@compiled(float64(REALS, float64, NETWORK, DESK, STORY))
+def learn(ends: Reals, rate: float, network: Network, desk: Desk, story: Story) -> float:
+    """Go through a game once more; the mean of the logarithm of what was thought of its end."""
+    slopes, loss = np.empty(SUMS, np.float32), 0.0
+    for number in range(story.filled[0]):
+        sight, end = story.sights[number], ends[story.seats[number]]
+        thought = chance_of(sight, network.rows, network.last, desk.sums)
+        loss -= end * log(max(thought, 1e-6)) + (1.0 - end) * log(max(1.0 - thought, 1e-6))
+        if story.slipped[number] == 0:
+            error = float32(thought - story.hopes[number])
+            correct(sight, error, float32(rate), network, desk.sums, slopes)
+    return loss / max(int(story.filled[0]), 1)
+
+
+@compiled(float64(FLAT, int64, RNG, float64, NETWORK))
+def go_to_school(start: Flat, games: int, rng: Rng, rate: float, network: Network) -> float:
+    """So many games, and what is learned from each; how well their ends were foretold."""
+    deal, state, desk, story, loss = start.copy(), start.copy(), sit_down(), empty_story(), 0.0
+    for game in range(games):
+        imagine(deal, 0, rng)
+        state[:] = deal
+        play_game(state, rng, game % 4 if game % 4 < 3 else 0, network, desk, story)
+        ends = shares(state)
+        look_back(ends, network, desk, story)
+        loss += learn(ends, rate, network, desk, story)
+    return loss / games
+
+
+@compiled(float64(FLAT, int64, RNG, NETWORK))
+def share_of_wins(start: Flat, games: int, rng: Rng, network: Network) -> float:
+    """How often a network beats habit, both ways round from the same deals."""
+    legal, liked, desk, won = np.empty(MOST_STEPS, np.int64), np.empty(MOST_STEPS), sit_down(), 0.0
     deal = start.copy()
     for game in range(games):
         if game % 2 == 0:
             imagine(deal, 0, rng)
         state, own = deal.copy(), 1 + game % 2
         while True:
-            step = choose(state, rng, legal, rows, last, int64(turn(state) != own))
-            if step == 0:
+            count = steps(state, legal)
+            if count == 0:
                 break
-            play(state, step, rng)
-        outcome(state, places)
-        won += 0.5 if places[0] == places[1] else float64(places[own - 1] == 1)
+            if turn(state) == own:
+                best = weigh(state, legal, count, network.rows, network.last, desk, liked)
+            else:
+                best = habit(state, legal, count, liked)
+            play(state, legal[best], rng)
+        won += shares(state)[own]
     return won / games
 
 
-def deal() -> Flat:
-    """A table for two at its beginning; `imagine` deals it anew."""
-    return virus_cards.pack(VirusCards().deal(VirusCardsOptions(), 2, Seed(b"\x00")))
-
-
-def gather(
-    network: Network, games: int, rng: Rng, *, at_first_sight: bool
-) -> tuple[Sights, Weights]:
-    """What was seen in so many games, and how they ended."""
-    room, start, mode = games * A_GAME, deal(), int(at_first_sight)
-    notebook = Notebook(
-        np.zeros((room, SEEN), np.int16),
-        np.zeros(room, np.int64),
-        np.zeros(room, np.float32),
-        np.zeros(1, np.int64),
-    )
-    for _ in range(games):
-        imagine(start, 0, rng)
-        play_game(start.copy(), rng, network.rows, network.last, mode, notebook)
-    return notebook.sights[: notebook.filled[0]], notebook.results[: notebook.filled[0]]
-
-
-def teach(generations: int, games: int) -> Network:
-    """One network after the other."""
-    luck, rng = default_rng(1), chance.rng(1)
-    network = ignorant(luck)
-    for generation in range(generations):
-        sights, results = gather(network, games, rng, at_first_sight=generation == 0)
-        network.moved_rows[:] = network.moved_last[:] = 10.0 if generation else 1.0
-        kept = max(1, len(sights) // UNSEEN_GAMES)
-        for rate in LATER_RATES if generation else RATES:
-            order = kept + luck.permutation(len(sights) - kept)
-            learn(sights, results, order, network, rate)
-        loss = learn(sights, results, np.arange(kept), network, 0.0)
-        wins = share_of_wins(deal(), DUELS, rng, network.rows, network.last)
-        said = f"{len(sights):,} sights, {loss:.4f}, beats first sight {wins:.1%}"
-        print(f"generation {generation + 1} of {generations}: {said}", flush=True)
+def teach(rounds: int, games: int) -> Network:
+    """One round after the other, each with a lower rate."""
+    start = virus_cards.pack(VirusCards().deal(VirusCardsOptions(), 2, Seed(b"\x00")))
+    network, rng = ignorant(default_rng(1)), chance.rng(1)
+    for number in range(rounds):
+        rate = FIRST_RATE * (LAST_RATE / FIRST_RATE) ** (number / max(1, rounds - 1))
+        loss = go_to_school(start, games, rng, rate, network)
+        if (number + 1) % SAID_EVERY == 0 or number == rounds - 1:
+            wins = share_of_wins(start, DUELS, chance.rng(2), network)
+            said = f"rate {rate:.3f}, {loss:.4f}, beats habit {wins:.1%}"
+            print(f"round {number + 1} of {rounds}: {said}", flush=True)
     return network
 
 
@@ -275,14 +304,14 @@ def above_zero(word: str) -> int:
 def main() -> None:
     """Teach, and write what was learned."""
     asked = ArgumentParser(description="Teach the judge of Virus The Game for two.")
-    asked.add_argument("--generations", type=above_zero, default=8, metavar="N")
-    asked.add_argument(
-        "--games", type=above_zero, default=40_000, metavar="N", help="of each generation"
-    )
+    asked.add_argument("--rounds", type=above_zero, default=250, metavar="N")
+    asked.add_argument("--games", type=above_zero, default=4_000, metavar="N", help="of each round")
     asked.add_argument("--to", type=Path, default=TAUGHT, metavar="FILE", help="the kernel's own")
     wanted = asked.parse_args()
-    network = teach(wanted.generations, wanted.games)
-    np.savez_compressed(wanted.to, rows=network.rows, last=network.last)
+    network = teach(wanted.rounds, wanted.games)
+    network.rows[network.rows[:, HIDDEN] == 0.0] = 0.0  # what was never met says nothing
+    rows, last = network.rows.astype(np.float16), network.last.astype(np.float16)
+    np.savez_compressed(wanted.to, rows=rows, last=last)
 
 
 if __name__ == "__main__":

@@ -180,6 +180,7 @@ def test_all_playouts_are_the_seats_own_where_the_others_are_guided() -> None:
     bot = best(game, 1)
     thought = bot.think(game.view(state, game.turn(state)), Budget(playouts=600))
     assert sum(candidate.visits for candidate in thought.candidates) == 600
+    assert sum(thought.values) == pytest.approx(1.0)
     tree = bot._threads[0].tree
     learners = tree.nodes[: tree.counts[NODES]]
     assert set(learners[learners[:, EDGE_COUNT] > 0, SEAT]) == {game.turn(state)}

@@ -15,7 +15,7 @@ from contagia.core.luck import Seed
 from contagia.games.card_table import Discard, Play
 from contagia.games.virus_cards import VirusCards, VirusCardsOptions
 from contagia.kernels import cache, chance
-from contagia.kernels.cards import virus_cards, virus_taught
+from contagia.kernels.cards import virus_cards, virus_habits, virus_taught
 from contagia.kernels.cards.layout import BODIES, HANDS, MOST_PLACES, PHASE, SPECIAL, TO_PLAY
 from contagia.kernels.cards.virus_sight import HIDDEN, ROWS, SUMS
 from contagia.kernels.contract import Flat
@@ -63,11 +63,28 @@ def test_what_a_seat_cannot_see_changes_nothing_it_likes(state: Any, seed: int) 
     assert tastes(flat) == tastes(other)
 
 
+@given(tables(), st.integers(1, 1000))
+def test_a_seat_judges_its_chances_by_what_it_can_see(state: Any, seed: int) -> None:
+    for seat in (1, 2):
+        other = KERNEL.pack(state)
+        KERNEL.imagine(other, seat, chance.rng(seed))
+        assert chances(KERNEL.pack(state))[seat - 1] == chances(other)[seat - 1]
+
+
+def test_a_better_hand_is_better_for_who_holds_it_and_unknown_to_the_other() -> None:
+    (good, other), (bad, same) = (
+        chances(KERNEL.pack(table([hand, "red-virus"], ["red, green", "blue, yellow"])))
+        for hand in ("blue-organ yellow-organ block", "red-organ green-organ red-organ")
+    )
+    assert good > bad + 0.1
+    assert abs(other - same) < 0.05  # it sees only what is out of its sight
+
+
 @given(tables())
 def test_a_step_is_foreseen_as_the_rulebook_plays_it_if_nobody_blocks(state: Any) -> None:
     flat, foreseen, seat = KERNEL.pack(state), KERNEL.pack(state), GAME.turn(state)
     for step in GAME.steps(state):
-        virus_taught.foresee(flat, KERNEL.code(step), foreseen)
+        virus_habits.foresee(flat, KERNEL.code(step), foreseen)
         played = KERNEL.pack(settled(GAME, GAME.play(state, step)))
         bodies = slice(BODIES + 1, BODIES + 2 * MOST_PLACES + 1)
         assert list(foreseen[bodies]) == list(played[bodies])
@@ -96,6 +113,22 @@ def test_a_playout_stops_where_a_turn_begins(state: Any, seed: int, limit: int) 
     flat, places = KERNEL.pack(state), np.zeros(6, np.int64)
     virus_taught.keen(flat, chance.rng(seed), places, limit)
     assert places[0] or (flat[SPECIAL], flat[PHASE]) == (0, TO_PLAY)
+
+
+@given(tables(), st.integers(1, 1000))
+def test_in_a_playout_who_is_on_goes_by_what_was_taught_and_the_other_by_habit(
+    state: Any, seed: int
+) -> None:
+    legal, liked, rng = np.zeros(200, np.int64), np.zeros(200), chance.rng(seed)
+    flat, copy, own = KERNEL.pack(state), KERNEL.pack(state), GAME.turn(state)
+    virus_taught.keen(flat, chance.rng(seed), np.zeros(6, np.int64), 12)
+    for made in range(1000):
+        count = KERNEL.steps(copy, legal)
+        if count == 0 or (made >= 12 and virus_taught.is_settled(copy)):
+            break
+        choose = KERNEL.taste if KERNEL.turn(copy) == own else KERNEL.habit
+        KERNEL.play(copy, legal[choose(copy, legal, count, liked) if count > 1 else 0], rng)
+    assert list(flat) == list(copy)
 
 
 def test_a_step_that_wins_is_liked_most_of_all() -> None:

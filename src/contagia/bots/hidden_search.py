@@ -12,7 +12,7 @@ So playouts take turns (after Cowling, Whitehouse and Powley 2015, and Goodman 2
     the others learn    when the first of them is on, all hands are dealt anew, the seat's own too;
                         the seat chooses by what it has learned, and learns nothing
 
-Where first sight is good enough to go by, the others are guided by it and never learn: then all
+Where it is known well enough how others choose, they are guided by habit and never learn: then all
 playouts are the seat's, and it meets its own later choices far more often.
 """
 
@@ -184,7 +184,7 @@ def has_room(most_steps: int, tree: Tree) -> bool:
 
 @compiled(
     int64(
-        *(TURN_F, STEPS_F, PLAY_F, OUTCOME_F, PLAYOUT_F, EVALUATE_F, IMAGINE_F, TASTE_F),
+        *(TURN_F, STEPS_F, PLAY_F, OUTCOME_F, PLAYOUT_F, EVALUATE_F, IMAGINE_F, TASTE_F, TASTE_F),
         *(MASKS, int64, boolean, int64, REALS, RNG, WALK, TREE),
     )
 )
@@ -197,6 +197,7 @@ def descend(
     evaluate: Any,
     imagine: Any,
     taste: Any,
+    habit: Any,
     masks: Flat,
     viewer: int,
     own: bool,
@@ -219,7 +220,7 @@ def descend(
             edge = UNMET
             continue
         if style[GUIDED] and seat != viewer and count:
-            play(state, legal[taste(state, legal, count, walk.liked)], rng)
+            play(state, legal[habit(state, legal, count, walk.liked)], rng)
             edge = UNMET
             continue
         node = open_node(turn, outcome, masks, seats, walk, tree)
@@ -241,6 +242,14 @@ def descend(
     return choices
 
 
+@compiled(types.void(int64, int64, REALS))
+def leave_the_rest(viewer: int, seats: int, values: Reals) -> None:
+    """What the seat does not win the others divide, whatever they would think of the table."""
+    for seat in range(seats):
+        if seat != viewer - 1:
+            values[seat] = (1.0 - values[viewer - 1]) / (seats - 1)
+
+
 @compiled(types.void(int64, WALK, TREE))
 def teach(choices: int, walk: Walk, tree: Tree) -> None:
     """Tell those who learn how the playout ended; a win at hand is proven at the root."""
@@ -259,7 +268,7 @@ def teach(choices: int, walk: Walk, tree: Tree) -> None:
 
 @compiled(
     int64(
-        *(TURN_F, STEPS_F, PLAY_F, OUTCOME_F, PLAYOUT_F, EVALUATE_F, IMAGINE_F, TASTE_F),
+        *(TURN_F, STEPS_F, PLAY_F, OUTCOME_F, PLAYOUT_F, EVALUATE_F, IMAGINE_F, TASTE_F, TASTE_F),
         *(FLAT, MASKS, int64, int64, REALS, RNG, int64, WALK, TREE),
     )
 )
@@ -272,6 +281,7 @@ def grow_hidden(
     evaluate: Any,
     imagine: Any,
     taste: Any,
+    habit: Any,
     root: Flat,
     masks: Flat,
     viewer: int,
@@ -301,6 +311,7 @@ def grow_hidden(
             evaluate,
             imagine,
             taste,
+            habit,
             masks,
             viewer,
             own,
@@ -310,6 +321,8 @@ def grow_hidden(
             walk,
             tree,
         )
+        if style[GUIDED]:
+            leave_the_rest(viewer, seats, walk.values)
         teach(choices, walk, tree)
         tree.counts[PLAYOUTS] += 1
     return playouts

@@ -76,7 +76,7 @@ class Style(NamedTuple):
     doubt: float = 0.1  # how much worse than its parent a step counts before it is tried
     trust: float = 0.0  # in hearsay: after so many tries it still counts for half
     rumour: float = 0.0  # what is said at the root counts like hearsay of so many playouts
-    guided: float = 0.0  # 1: with hidden hands the others do what they like best at first sight
+    guided: float = 0.0  # 1: with hidden hands the others do what they do by habit
 
 
 @compiled(types.void(FLAT, int64, REALS))

@@ -79,6 +79,7 @@ class HiddenSearch:
             kernel.evaluate,
             kernel.imagine,
             kernel.taste,
+            kernel.habit,
             self._state,
             self._masks,
             self._viewer,

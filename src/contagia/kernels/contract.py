@@ -20,6 +20,7 @@ number, from 1. All kernels have the same signatures, so that one compiled searc
     taste(state, legal, count, liked) -> number how the seat that is on likes each of so many steps
                                                 at first sight, and which of them best; hidden hands
                                                 only
+    habit(state, legal, count, liked) -> number the same for others, as a search takes them to play
 """
 
 from __future__ import annotations
@@ -83,5 +84,6 @@ class Kernel(NamedTuple):
     code: Callable[[Any], int]  # a rulebook's step as a number
     step: Callable[[int], Any]  # and back
     taste: Any = None
+    habit: Any = None
     secret: tuple[int, ...] = ()  # the words of a state that not everybody can see
     hands: int = 0  # the word before that of seat 1 which only a seat itself can see

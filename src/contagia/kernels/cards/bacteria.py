@@ -295,6 +295,7 @@ def kernel(_options: BacteriaOptions, seats: int) -> Kernel:
         imagine=imagine,
         takers=None,
         taste=taste,
+        habit=taste,
         secret=SECRET,
         hands=HANDS,
         pack=pack,

@@ -32,6 +32,7 @@ from contagia.kernels.cards.sense import KEEN_TRIES
 from contagia.kernels.cards.sense import appeal_in_virus_cards as appeal
 from contagia.kernels.cards.sense import taste_in_virus_cards as taste
 from contagia.kernels.cards.table import imagine
+from contagia.kernels.cards.virus_habits import habit
 from contagia.kernels.cards.virus_rules import play, steps, turn
 from contagia.kernels.chance import below
 from contagia.kernels.compiling import compiled
@@ -129,6 +130,7 @@ def kernel(_options: VirusCardsOptions, seats: int) -> Kernel:
         imagine=imagine,
         takers=None,
         taste=taught.taste if duel else taste,
+        habit=habit,
         secret=SECRET,
         hands=HANDS,
         pack=pack,

@@ -1,7 +1,7 @@
 """A taught player of Virus The Game for two: it makes the step after which it likes the table best.
 
-It foresees what a step does if nobody blocks it any more, and draws no cards for that: a step is
-not better because luck would have it so. Nothing is looked at but the table and its own hand.
+It foresees what a step does if nobody blocks it, and draws no cards for that: a step is not better
+because luck would have it so. Nothing is looked at but the table and its own hand.
 """
 
 from __future__ import annotations
@@ -15,37 +15,37 @@ from numba import boolean, float64, int64, types
 from contagia.kernels.cards.evaluation import divide_victory
 from contagia.kernels.cards.layout import (
     ACTIVE,
-    DISCARDED,
     FIELD,
-    HANDS,
     KIND,
     MOST_PLACES,
     PHASE,
     PLAYED,
     SPECIAL,
     TO_PLAY,
+    TRANSPLANT,
     WINNER,
     WORDS,
 )
 from contagia.kernels.cards.organs import outcome
 from contagia.kernels.cards.packing import most_steps
 from contagia.kernels.cards.table import is_over
-from contagia.kernels.cards.virus_rules import answer, count_blocks, play, steps, take_effect, turn
+from contagia.kernels.cards.virus_habits import foresee, habit
+from contagia.kernels.cards.virus_rules import play, steps, turn
 from contagia.kernels.cards.virus_sight import (
     AFTER,
+    KINDS_SEEN,
     LAST,
     ON,
-    REST,
+    PENDING,
     SEEN,
     SINGLES,
     SUMS,
     WAITING,
     WEIGHTS,
     Weights,
-    add_rows,
     chance_of,
-    see_rest,
-    see_table,
+    count_unseen,
+    see,
 )
 from contagia.kernels.compiling import compiled
 from contagia.kernels.contract import (
@@ -62,22 +62,23 @@ from contagia.kernels.contract import (
 TAUGHT = Path(__file__).with_name("virus_taught.npz")
 SEATS = 2
 MOST_STEPS = most_steps(SEATS, MOST_PLACES)
+UNLESS_BLOCKED = 0.97  # how a special card is liked that would win
 
 with np.load(TAUGHT) as _taught:
-    ROWS: Weights = _taught["rows"]
-    LAST_ROW: Weights = _taught["last"]
+    ROWS: Weights = _taught["rows"].astype(np.float32)
+    LAST_ROW: Weights = _taught["last"].astype(np.float32)
 
 
 class Desk(NamedTuple):
     """Room to think in."""
 
     after: Flat
+    unseen: Flat
     seen: Flat
-    rest: Weights
     sums: Weights
 
 
-DESK = types.NamedTuple((FLAT, FLAT, SINGLES, SINGLES), Desk)
+DESK = types.NamedTuple((FLAT, FLAT, FLAT, SINGLES), Desk)
 
 
 @compiled(DESK())
@@ -85,24 +86,24 @@ def sit_down() -> Desk:
     """An empty desk."""
     return Desk(
         np.empty(WORDS, np.int64),
+        np.empty(KINDS_SEEN, np.int64),
         np.empty(SEEN, np.int64),
-        np.empty(SUMS, np.float32),
         np.empty(SUMS, np.float32),
     )
 
 
-@compiled(types.void(FLAT, int64, FLAT))
-def foresee(state: Flat, step: int, after: Flat) -> None:
-    """The table once a step has worked, if nobody blocks any more; nothing is drawn."""
-    after[:] = state
-    if state[SPECIAL]:
-        answer(after, step)
-        if count_blocks(after) % 2 == 0:
-            take_effect(after, after[SPECIAL])
-    elif step & 3 in (PLAYED, DISCARDED):
-        after[HANDS + state[ACTIVE]] -= 1 << 2 * (step >> KIND & FIELD)
-        if step & 3 == PLAYED:
-            take_effect(after, step)
+@compiled(boolean(FLAT, int64))
+def can_be_blocked(state: Flat, step: int) -> bool:
+    """Whether a step plays a special card."""
+    return state[SPECIAL] == 0 and step & 3 == PLAYED and step >> KIND & FIELD >= TRANSPLANT
+
+
+@compiled(int64(FLAT, int64))
+def moment_after(state: Flat, step: int) -> int:
+    """When a seat looks at the table that its step leads to; who answers a question is on next."""
+    if turn(state) != state[ACTIVE]:
+        return ON
+    return PENDING if can_be_blocked(state, step) else AFTER
 
 
 @compiled(int64(FLAT, FLAT, int64, WEIGHTS, LAST, DESK, REALS))
@@ -111,20 +112,17 @@ def weigh(
 ) -> int:
     """How the seat that is on likes each of its steps; gives the number of the best one."""
     seat, best = turn(state), 0
-    moment = AFTER if seat == state[ACTIVE] else ON  # who answers a question is on next
-    see_rest(state, seat, desk.seen)
-    desk.rest[:] = 0.0
-    add_rows(desk.seen, 0, REST, rows, desk.rest)
+    count_unseen(state, seat, desk.unseen)
     for number in range(count):
-        foresee(state, legal[number], desk.after)
-        winner = desk.after[WINNER]
-        if winner:
-            liked[number] = 1.0 if winner == seat else 0.0
+        step = legal[number]
+        foresee(state, step, desk.after)
+        if desk.after[WINNER] == seat:
+            liked[number] = UNLESS_BLOCKED if can_be_blocked(state, step) else 1.0
+        elif desk.after[WINNER]:
+            liked[number] = 0.0
         else:
-            see_table(desk.after, seat, moment, desk.seen)
-            desk.sums[:] = desk.rest
-            add_rows(desk.seen, REST, SEEN, rows, desk.sums)
-            liked[number] = chance_of(desk.sums, last)
+            see(desk.after, seat, moment_after(state, step), desk.unseen, desk.seen)
+            liked[number] = chance_of(desk.seen, rows, last, desk.sums)
         if liked[number] > liked[best]:
             best = number
     return best
@@ -133,11 +131,9 @@ def weigh(
 @compiled(float64(FLAT, int64, WEIGHTS, LAST, DESK))
 def chance(state: Flat, seat: int, rows: Weights, last: Weights, desk: Desk) -> float:
     """What a seat thinks of its chances, by the table and its own hand."""
-    see_rest(state, seat, desk.seen)
-    see_table(state, seat, ON if seat == state[ACTIVE] else WAITING, desk.seen)
-    desk.sums[:] = 0.0
-    add_rows(desk.seen, 0, SEEN, rows, desk.sums)
-    return chance_of(desk.sums, last)
+    count_unseen(state, seat, desk.unseen)
+    see(state, seat, ON if seat == state[ACTIVE] else WAITING, desk.unseen, desk.seen)
+    return chance_of(desk.seen, rows, last, desk.sums)
 
 
 @compiled(boolean(FLAT))
@@ -154,14 +150,17 @@ def taste(state: Flat, legal: Flat, count: int, liked: Reals) -> int:
 
 @compiled(PLAYOUT)
 def keen(state: Flat, rng: Rng, places: Flat, limit: int) -> int:
-    """Both make the steps they like best; a turn that was begun is played to its end."""
+    """Who is on makes the steps it likes best, the other goes by habit; begun turns are ended."""
     desk, legal, liked = sit_down(), np.empty(MOST_STEPS, np.int64), np.empty(MOST_STEPS)
-    made = 0
+    made, own = 0, turn(state)
     while made < limit or not is_settled(state):
-        count = steps(state, legal)
+        count, best = steps(state, legal), 0
         if count == 0:
             break
-        best = weigh(state, legal, count, ROWS, LAST_ROW, desk, liked) if count > 1 else 0
+        if count > 1 and turn(state) == own:
+            best = weigh(state, legal, count, ROWS, LAST_ROW, desk, liked)
+        elif count > 1:
+            best = habit(state, legal, count, liked)
         play(state, legal[best], rng)
         made += 1
     if not outcome(state, places):
@@ -171,12 +170,10 @@ def keen(state: Flat, rng: Rng, places: Flat, limit: int) -> int:
 
 @compiled(EVALUATE)
 def evaluate(state: Flat, values: Reals) -> None:
-    """What both seats together think of their chances."""
+    """What each seat thinks of its own chances; the two need not add up to 1."""
     if is_over(state):
         divide_victory(state, values)
         return
     desk = sit_down()
-    first = chance(state, 1, ROWS, LAST_ROW, desk)
-    second = chance(state, 2, ROWS, LAST_ROW, desk)
-    values[0] = 0.5 * (first + 1.0 - second)
-    values[1] = 1.0 - values[0]
+    for seat in range(1, SEATS + 1):
+        values[seat - 1] = chance(state, seat, ROWS, LAST_ROW, desk)

@@ -1,0 +1,126 @@
+"""How a player of Virus The Game chooses who looks one step ahead, at bodies and at little else.
+
+A step is liked by what it makes of the own body and of the best of the others', if nobody blocks it
+any more, and a little by what its card would have been good for. This is how `greedy` plays, and
+must agree with bots/greedy.py; a search takes others to play so.
+"""
+
+from __future__ import annotations
+
+import numpy as np
+from numba import boolean, float64, int64, types
+
+from contagia.kernels.cards.layout import (
+    ACTIVE,
+    BLOCK,
+    BLOCK_CARD,
+    BODIES,
+    CURES,
+    DISCARDED,
+    FIELD,
+    GERMS,
+    HANDS,
+    KIND,
+    MOST_PLACES,
+    OUT,
+    PILE_SIZE,
+    PLAYED,
+    SAID,
+    SEATS,
+    SPECIAL,
+    TRANSPLANT,
+    WINNER,
+    WORDS,
+)
+from contagia.kernels.cards.organs import admits, first_place, meets, standing
+from contagia.kernels.cards.virus_rules import answer, count_blocks, take_effect, turn
+from contagia.kernels.compiling import compiled
+from contagia.kernels.contract import FLAT, TASTE, Flat, Reals
+
+DECIDED = 1_000.0  # more than any open table is worth
+COUNTING, IMMUNE, VACCINATED, ANY = 4.0, 2.0, 1.0, 0.5  # an organ, by how it is
+CARD = 0.05  # what a card kept weighs against what lies on the table
+
+
+@compiled(types.void(FLAT, int64, FLAT))
+def foresee(state: Flat, step: int, after: Flat) -> None:
+    """The table once a step has worked, if nobody blocks any more; nothing is drawn."""
+    after[:] = state
+    if state[SPECIAL]:
+        answer(after, step)
+        if count_blocks(after) % 2 == 0:
+            take_effect(after, after[SPECIAL])
+    elif step & 3 in (PLAYED, DISCARDED):
+        after[HANDS + state[ACTIVE]] -= 1 << 2 * (step >> KIND & FIELD)
+        if step & 3 == PLAYED:
+            take_effect(after, step)
+
+
+@compiled(float64(FLAT, int64))
+def worth(state: Flat, seat: int) -> float:
+    """What a body is worth: what ranks it at the end, weighed."""
+    counts = standing(state, seat)
+    sound, immune, vaccinated = counts >> 12, counts >> 8 & 15, counts >> 4 & 15
+    return COUNTING * sound + IMMUNE * immune + VACCINATED * vaccinated + ANY * (counts & 15)
+
+
+@compiled(float64(FLAT, int64))
+def lead(state: Flat, seat: int) -> float:
+    """How far a seat is ahead of the best of the others."""
+    if state[WINNER]:
+        return DECIDED if state[WINNER] == seat else -DECIDED
+    best = -DECIDED
+    for other in range(1, state[SEATS] + 1):
+        if other != seat and state[OUT + other] == 0:
+            best = max(best, worth(state, other))
+    return worth(state, seat) - best
+
+
+@compiled(boolean(FLAT, int64, int64))
+def finds_one(state: Flat, seat: int, kind: int) -> bool:
+    """Whether a germ or a cure could be played on an organ of a body."""
+    start = first_place(seat)
+    for place in range(start, start + MOST_PLACES):
+        if meets(state, kind, state[BODIES + place]):
+            return True
+    return False
+
+
+@compiled(float64(FLAT, int64, int64))
+def usefulness(state: Flat, seat: int, kind: int) -> float:
+    """How gladly a seat keeps a card: 0 is like a card nobody knows yet."""
+    if kind < GERMS:
+        return 3.0 if admits(state, seat, kind + 1) else -1.0
+    if kind < CURES:
+        for other in range(1, state[SEATS] + 1):
+            if other != seat and finds_one(state, other, kind):
+                return 1.0
+        return -0.5
+    if kind < TRANSPLANT:
+        return 2.0 if finds_one(state, seat, kind) else 0.0
+    return 3.0 if kind == BLOCK_CARD else 1.5
+
+
+@compiled(float64(FLAT, int64, FLAT))
+def liking(state: Flat, step: int, after: Flat) -> float:
+    """How a step is liked; `after` is room to think in."""
+    seat = turn(state)
+    foresee(state, step, after)
+    if step & 3 == SAID and step != BLOCK:
+        return lead(after, seat)
+    kind = BLOCK_CARD if step == BLOCK else step >> KIND & FIELD
+    return lead(after, seat) - CARD * usefulness(state, seat, kind)
+
+
+@compiled(TASTE)
+def habit(state: Flat, legal: Flat, count: int, liked: Reals) -> int:
+    """How all steps are liked, and one that is liked best: of equal ones, hand and pile decide."""
+    after = np.empty(WORDS, np.int64)
+    start = (5 * state[HANDS + turn(state)] + state[PILE_SIZE]) % count
+    best = start
+    for number in range(start, start + count):
+        here = number % count
+        liked[here] = liking(state, legal[here], after)
+        if liked[here] > liked[best] + 1e-9:
+            best = here
+    return best
