@@ -10,7 +10,8 @@ number, from 1. All kernels have the same signatures, so that one compiled searc
     playout(state, rng, places, limit) -> count plays at random, in place, at most `limit` steps
     keen(state, rng, places, limit) -> count    a playout that plays with some sense; it may go on
                                                 to an end that is near
-    evaluate(state, values)                     how good it looks for every seat, from 0 to 1
+    evaluate(state, values)                     how good it looks for every seat, from 0 to 1; where
+                                                each goes by its own view, they need not add up to 1
     imagine(state, seat, rng)                   deals anew what `seat` cannot see, in place; seat 0
                                                 sees no hand
     takers(state, made)                         of a step that was open to a seat some time ago,
