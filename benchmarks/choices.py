@@ -5,8 +5,9 @@
 Positions come from games at first sight against habit. Every step of a position is judged by
 PLAYOUTS playouts to the end, in the same worlds and with the same luck for all steps: the seat
 plays at first sight, the other by habit. A bot gives away the distance of its step to the best
-one; that of the best one is above 0 by chance alone, the less the more playouts there are. Two bots
-are told apart by this far sooner than by games. Example:
+one, which is above 0 by chance alone, the less the more playouts there are. It is quick, but the
+judge plays as a search of ours takes the game to be played: a bot that does so, too, looks better
+than games may show. Example:
 `python benchmarks/choices.py virus-cards 200 5000 greedy contagia/1k contagia/8k`.
 """
 
