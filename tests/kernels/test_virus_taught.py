@@ -71,6 +71,17 @@ def test_a_seat_judges_its_chances_by_what_it_can_see(state: Any, seed: int) -> 
         assert chances(KERNEL.pack(state))[seat - 1] == chances(other)[seat - 1]
 
 
+@given(tables())
+def test_a_discard_is_liked_for_what_may_follow_it(state: Any) -> None:
+    """As much as the best step after it, another discard or the end of the turn."""
+    flat, legal = KERNEL.pack(state), np.zeros(200, np.int64)
+    for step, liked in zip(legal[: KERNEL.steps(flat, legal)], tastes(flat), strict=True):
+        if isinstance(KERNEL.step(int(step)), Discard):
+            then = flat.copy()
+            KERNEL.play(then, step, chance.rng(1))
+            assert liked == pytest.approx(max(tastes(then)))
+
+
 def test_a_better_hand_is_better_for_who_holds_it_and_unknown_to_the_other() -> None:
     (good, other), (bad, same) = (
         chances(KERNEL.pack(table([hand, "red-virus"], ["red, green", "blue, yellow"])))

@@ -15,7 +15,10 @@ from numba import boolean, float64, int64, types
 from contagia.kernels.cards.evaluation import divide_victory
 from contagia.kernels.cards.layout import (
     ACTIVE,
+    DISCARDED,
     FIELD,
+    HAND_SIZE,
+    HANDS,
     KIND,
     MOST_PLACES,
     PHASE,
@@ -28,7 +31,7 @@ from contagia.kernels.cards.layout import (
 )
 from contagia.kernels.cards.organs import outcome
 from contagia.kernels.cards.packing import most_steps
-from contagia.kernels.cards.table import is_over
+from contagia.kernels.cards.table import first_kind, is_over
 from contagia.kernels.cards.virus_habits import foresee, habit
 from contagia.kernels.cards.virus_rules import play, steps, turn
 from contagia.kernels.cards.virus_sight import (
@@ -76,9 +79,11 @@ class Desk(NamedTuple):
     unseen: Flat
     seen: Flat
     sums: Weights
+    cards: Flat  # of the own hand, one by one
+    hopes: Reals  # by kind, what is hoped for if a card of it is discarded
 
 
-DESK = types.NamedTuple((FLAT, FLAT, FLAT, SINGLES), Desk)
+DESK = types.NamedTuple((FLAT, FLAT, FLAT, SINGLES, FLAT, REALS), Desk)
 
 
 @compiled(DESK())
@@ -89,6 +94,8 @@ def sit_down() -> Desk:
         np.empty(KINDS_SEEN, np.int64),
         np.empty(SEEN, np.int64),
         np.empty(SUMS, np.float32),
+        np.empty(HAND_SIZE, np.int64),
+        np.empty(KINDS_SEEN),
     )
 
 
@@ -106,6 +113,38 @@ def moment_after(state: Flat, step: int) -> int:
     return PENDING if can_be_blocked(state, step) else AFTER
 
 
+@compiled(int64(int64, FLAT))
+def lay_out(hand: int, cards: Flat) -> int:
+    """The kinds of a hand card by card; gives how many."""
+    count = 0
+    while hand:
+        cards[count] = first_kind(hand)
+        hand -= 1 << 2 * cards[count]
+        count += 1
+    return count
+
+
+@compiled(types.void(FLAT, WEIGHTS, LAST, DESK))
+def weigh_discards(state: Flat, rows: Weights, last: Weights, desk: Desk) -> None:
+    """What is hoped for by discarding each kind of the hand, alone or with any others."""
+    seat = state[ACTIVE]
+    hand = state[HANDS + seat]
+    count = lay_out(hand, desk.cards)
+    desk.after[:] = state
+    desk.hopes[:] = 0.0
+    for gone in range(1, 1 << count):
+        kept = hand
+        for number in range(count):
+            kept -= (gone >> number & 1) << 2 * desk.cards[number]
+        desk.after[HANDS + seat] = kept
+        see(desk.after, seat, AFTER, desk.unseen, desk.seen)
+        hope = chance_of(desk.seen, rows, last, desk.sums)
+        for number in range(count):
+            if gone >> number & 1:
+                kind = desk.cards[number]
+                desk.hopes[kind] = max(desk.hopes[kind], hope)
+
+
 @compiled(int64(FLAT, FLAT, int64, WEIGHTS, LAST, DESK, REALS))
 def weigh(
     state: Flat, legal: Flat, count: int, rows: Weights, last: Weights, desk: Desk, liked: Reals
@@ -113,10 +152,14 @@ def weigh(
     """How the seat that is on likes each of its steps; gives the number of the best one."""
     seat, best = turn(state), 0
     count_unseen(state, seat, desk.unseen)
+    if state[SPECIAL] == 0:
+        weigh_discards(state, rows, last, desk)
     for number in range(count):
         step = legal[number]
         foresee(state, step, desk.after)
-        if desk.after[WINNER] == seat:
+        if state[SPECIAL] == 0 and step & 3 == DISCARDED:
+            liked[number] = desk.hopes[step >> KIND & FIELD]
+        elif desk.after[WINNER] == seat:
             liked[number] = UNLESS_BLOCKED if can_be_blocked(state, step) else 1.0
         elif desk.after[WINNER]:
             liked[number] = 0.0
