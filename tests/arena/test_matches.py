@@ -127,6 +127,31 @@ def test_a_bot_that_cannot_be_seated_has_lost() -> None:
     assert played.faults[0].code == "crash"
 
 
+class Onlooker(Staged):
+    """A bot that remembers what it has seen others do."""
+
+    def __init__(self, game: AnyGame, seat: int) -> None:
+        super().__init__(game, lambda thought: thought)
+        self.seat = seat
+        self.seen: list[tuple[Any, Any]] = []
+
+    def watch(self, view: Any, step: Any) -> None:
+        assert view.seat == self.seat
+        self.seen.append((view, step))
+
+
+def test_bots_that_watch_see_what_others_do_in_their_own_views() -> None:
+    game = SHELF["virus-cards"]
+    onlooker = Onlooker(game, 1)
+    with seated({1: onlooker, 2: RandomBot(game, 2)}):
+        played = play(job("random", "random", key="virus-cards", seeds=(1, 2)))
+    moves = [entry.move for entry in played.record.entries]
+    last = max(number for number, move in enumerate(moves) if move.seat == 1)
+    others = [move.text for move in moves[:last] if move.seat == 2]
+    assert [game.text(step) for _, step in onlooker.seen] == others
+    assert all(game.view_type is type(view) for view, _ in onlooker.seen)
+
+
 def test_bots_get_views_and_nothing_else() -> None:
     for game in GAMES:
         seen: list[Any] = []

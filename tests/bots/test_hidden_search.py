@@ -5,6 +5,7 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from contagia.bots.contract import Budget, Thought
@@ -55,6 +56,35 @@ def test_two_worlds_with_the_same_view_get_the_same_thought(key: str, seats: int
             for world in (state, other)
         )
         assert (one.step, one.candidates) == (two.step, two.candidates)
+
+
+def test_what_was_watched_counts_and_what_was_hidden_does_not() -> None:
+    """Two worlds in which a seat has seen the same get the same thought."""
+    game = find("virus-cards")
+    state = virus_cards(["red-organ green-virus", "blue-virus purge purge"], ["", "green"], on=2)
+    other = virus_cards(["red-organ green-virus", "blue-virus block thief"], ["", "green"], on=2)
+    step = read_step(game, state, "discard blue-virus")
+    thoughts = []
+    for world in (state, other):
+        bot = best(game, 5)
+        bot.watch(game.view(world, 1), step)
+        later = after(world, "discard blue-virus")
+        later = after(later, "end")
+        view = msgspec.structs.replace(game.view(later, 1), hand=("red-organ", "green-virus"))
+        thoughts.append(bot.think(view, Budget(playouts=300)))
+    assert thoughts[0].candidates == thoughts[1].candidates
+    unwatched = best(game, 5).think(view, Budget(playouts=300))
+    assert unwatched.candidates != thoughts[0].candidates
+
+
+def test_nobody_guesses_at_larger_tables() -> None:
+    state = after_some_steps("virus-cards", 3, 4, 1)
+    game, bot = find("virus-cards"), best(find("virus-cards"), 5)
+    seat = game.turn(state)
+    bot.watch(game.view(state, seat % 3 + 1), game.steps(state)[0])
+    view = game.view(state, seat)
+    thought = bot.think(view, Budget(playouts=100))
+    assert thought.candidates == best(game, 5).think(view, Budget(playouts=100)).candidates
 
 
 @pytest.mark.parametrize(

@@ -19,6 +19,7 @@ from contagia.bots.foreign import PATIENCE_SECONDS
 from contagia.bots.seating import seat as seat_bot
 from contagia.bots.specs import Spec, read_spec
 from contagia.bots.warming import ready
+from contagia.bots.watching import show, story
 from contagia.core.errors import IllegalStep
 from contagia.core.luck import Seed
 from contagia.core.options import Options, read_options
@@ -107,6 +108,7 @@ class _Match:
         self._efforts = [Effort()] * len(job.specs)
         self._faults: list[Fault] = []
         self._bots: dict[Seat, Bot] = {}
+        self._shown = dict.fromkeys(range(1, len(job.specs) + 1), len(job.opening))
         self._stack = stack
 
     @property
@@ -143,6 +145,8 @@ class _Match:
         bot, budget = self._bot(seat), self._specs[seat - 1].budget
         view = self._game.view(self._played.state, seat)
         started = perf_counter()
+        show(bot, story(self._played, seat, self._shown[seat]))
+        self._shown[seat] = len(self._played.moments) - 1
         thought = bot.think(view, budget)
         seconds = perf_counter() - started
         self._efforts[seat - 1] += Effort(1, seconds, thought.playouts)

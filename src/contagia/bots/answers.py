@@ -1,6 +1,6 @@
-"""What a bot thinks as a job: everything by keys and texts, so that it can be sent elsewhere.
+"""What a bot thinks as a job, which can be sent elsewhere: the bot by keys and texts.
 
-The job has the view of the seat and nothing else.
+The job has what the seat sees and has seen, and nothing else.
 """
 
 from __future__ import annotations
@@ -9,9 +9,10 @@ from functools import lru_cache
 
 import msgspec
 
-from contagia.bots.contract import Bot, Thought
+from contagia.bots.contract import Thought
 from contagia.bots.seating import seat as seat_bot
 from contagia.bots.specs import read_spec
+from contagia.bots.watching import Onlooker, Seen
 from contagia.core.seats import Seat
 from contagia.games.shelf import find
 
@@ -26,6 +27,7 @@ class Question(msgspec.Struct, frozen=True):
     spec: str
     seat: Seat
     view: bytes  # JSON
+    seen: tuple[Seen, ...] = ()  # all that others have done
 
 
 def answer(question: Question) -> str:
@@ -36,11 +38,12 @@ def answer(question: Question) -> str:
 def thought(question: Question) -> Thought:
     """The step that the bot plays, and its reasons."""
     game, spec = find(question.game), read_spec(question.spec)
-    bot = _seated(question.table, question.game, question.spec, question.seat)
+    onlooker = _seated(question.table, question.game, question.spec, question.seat)
     view = msgspec.json.decode(question.view, type=game.view_type)
-    return bot.think(view, spec.budget)
+    return onlooker.hear(question.seen).think(view, spec.budget)
 
 
 @lru_cache(KEPT_BOTS)
-def _seated(table: str, key: str, spec: str, seat: Seat) -> Bot:
-    return seat_bot(find(key), read_spec(spec), hash((table, seat)) & 0xFFFFFFFF)
+def _seated(table: str, key: str, spec: str, seat: Seat) -> Onlooker:
+    seed = hash((table, seat)) & 0xFFFFFFFF
+    return Onlooker(lambda: seat_bot(find(key), read_spec(spec), seed))

@@ -49,6 +49,15 @@ class Bot(Protocol):
 
 
 @runtime_checkable
+class Watching(Protocol):
+    """A bot that draws conclusions from what others do."""
+
+    def watch(self, view: Any, step: Any) -> None:
+        """Another makes a step, at a table as the bot's own seat sees it."""
+        ...
+
+
+@runtime_checkable
 class Telling(Protocol):
     """A bot that can be asked from another thread how far it is."""
 

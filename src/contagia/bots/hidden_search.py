@@ -4,9 +4,10 @@ Cowling, Powley and Whitehouse 2012 (information sets of several observers), Ros
 Sturtevant 2008 (max-n). A node is what the seat that is on can see: the table and its own hand. So
 all worlds that meet in a node have the same steps.
 
-Every playout begins in a new world that fits the seat's view. If the others learned their answers
-there, they would learn them against the seat's own cards, which are the same in all these worlds.
-So playouts take turns (after Cowling, Whitehouse and Powley 2015, and Goodman 2019):
+Every playout begins in a new world that fits the seat's view, or in one of those that are guessed
+by what the others have done. If the others learned their answers there, they would learn them
+against the seat's own cards, which are the same in all these worlds. So playouts take turns (after
+Cowling, Whitehouse and Powley 2015, and Goodman 2019):
 
     the seat learns     the others choose by what they have learned, and learn nothing
     the others learn    when the first of them is on, all hands are dealt anew, the seat's own too;
@@ -63,6 +64,7 @@ from contagia.bots.tree import (
     prove,
     slot_of,
 )
+from contagia.kernels.chance import below
 from contagia.kernels.compiling import compiled
 from contagia.kernels.contract import FLAT, IMAGINE, REALS, RNG, TASTE, Flat, Reals, Rng
 
@@ -71,6 +73,7 @@ OTHERS = 4  # every fourth playout is for the others to learn from
 PATIENCE = 8  # playouts from a node before its steps are compared; until then first sight is better
 
 MASKS = int64[:, ::1]  # for every seat, what it can see of a state
+WORLDS = int64[:, ::1]  # equally likely ones; none if there is no guess
 IMAGINE_F, TASTE_F = types.FunctionType(IMAGINE), types.FunctionType(TASTE)
 
 
@@ -269,7 +272,7 @@ def teach(choices: int, walk: Walk, tree: Tree) -> None:
 @compiled(
     int64(
         *(TURN_F, STEPS_F, PLAY_F, OUTCOME_F, PLAYOUT_F, EVALUATE_F, IMAGINE_F, TASTE_F, TASTE_F),
-        *(FLAT, MASKS, int64, int64, REALS, RNG, int64, WALK, TREE),
+        *(FLAT, WORLDS, MASKS, int64, int64, REALS, RNG, int64, WALK, TREE),
     )
 )
 def grow_hidden(
@@ -283,6 +286,7 @@ def grow_hidden(
     taste: Any,
     habit: Any,
     root: Flat,
+    worlds: Flat,
     masks: Flat,
     viewer: int,
     seats: int,
@@ -294,8 +298,11 @@ def grow_hidden(
 ) -> int:
     """So many playouts, fewer if there is nothing to find out or the tree is full; how many."""
     for done in range(playouts):
-        walk.state[:] = root
-        imagine(walk.state, viewer, rng)
+        if len(worlds):
+            walk.state[:] = worlds[below(rng, len(worlds))]
+        else:
+            walk.state[:] = root
+            imagine(walk.state, viewer, rng)
         if tree.counts[NODES] == 0:
             open_node(turn, outcome, masks, seats, walk, tree)
         settled = tree.nodes[ROOT, PROVEN] or tree.nodes[ROOT, EDGE_COUNT] == 1

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from contagia.bots.contract import Bot, Budget, Thought, playouts_so_far
+from contagia.bots.contract import Bot, Budget, Thought, Watching, playouts_so_far
 from contagia.core.contract import AnyGame
 
 
@@ -71,6 +71,11 @@ class LevelBot:
     def playouts_so_far(self) -> int:
         """Of the step it thinks about now."""
         return playouts_so_far(self._bot)
+
+    def watch(self, view: Any, step: Any) -> None:
+        """The other bot may watch."""
+        if isinstance(self._bot, Watching):
+            self._bot.watch(view, step)
 
     def think(self, view: Any, budget: Budget) -> Thought:
         """The other bot's step, or a slip."""

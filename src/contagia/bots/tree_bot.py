@@ -9,8 +9,9 @@ from typing import Any
 import numpy as np
 
 from contagia.bots.contract import Budget, Thought
+from contagia.bots.guesses import Guesses
 from contagia.bots.pruning import prune
-from contagia.bots.search import Style
+from contagia.bots.search import GUIDED, Style
 from contagia.bots.tree import EDGES, NODES, Tree, clear, plant
 from contagia.bots.tree_reading import merged, read_root, thought_of
 from contagia.bots.undertakings import HiddenSearch, OpenSearch, Undertaking
@@ -74,11 +75,19 @@ class TreeBot:
         self._crowded: Reals = np.array(crowded or style, dtype=np.float64)
         self._keen = keen
         self._threads: list[Thread] = []
+        self._guesses: Guesses | None = None
+
+    def watch(self, view: Any, step: Any) -> None:
+        """Where hands can be guessed by what their owner does, guess better."""
+        kernel = kernel_of(self._game.key, view.options, self._seats(view))
+        if self._style[GUIDED] and kernel.doubt:
+            self._guesses = self._guesses or Guesses(kernel, view.seat, self._seed)
+            self._guesses.watch(kernel.pack_view(view), kernel.code(step))
 
     def think(self, view: Any, budget: Budget) -> Thought:
         """Grow the tree from the position in the view, and choose what was tried most."""
         started = perf_counter()
-        seats = len(view.hand_sizes) if self._game.hidden else getattr(view, "seats", 2)
+        seats = self._seats(view)
         kernel = kernel_of(self._game.key, view.options, seats)
         search = self._undertake(kernel, view, seats)
         threads = self._ready_threads(budget, search, kernel.most_steps)
@@ -94,11 +103,15 @@ class TreeBot:
         """Of the step it thinks about now."""
         return sum(thread.done for thread in self._threads)
 
+    def _seats(self, view: Any) -> int:
+        return len(view.hand_sizes) if self._game.hidden else getattr(view, "seats", 2)
+
     def _undertake(self, kernel: Kernel, view: Any, seats: int) -> Undertaking:
         playout = kernel.keen if self._keen else kernel.playout
-        kind = HiddenSearch if self._game.hidden else OpenSearch
         style = self._style if seats == 2 else self._crowded
-        return kind(kernel, view, seats, playout, style)
+        if self._game.hidden:
+            return HiddenSearch(kernel, view, seats, playout, style, self._guesses)
+        return OpenSearch(kernel, view, seats, playout, style)
 
     def _ready_threads(self, budget: Budget, search: Undertaking, most_steps: int) -> list[Thread]:
         nodes = budget.nodes or DEFAULT_NODES

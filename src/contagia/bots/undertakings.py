@@ -6,6 +6,7 @@ from typing import Any, Protocol
 
 import numpy as np
 
+from contagia.bots.guesses import Guesses, no_worlds
 from contagia.bots.hidden_search import ROOT, grow_hidden, set_out
 from contagia.bots.search import grow, node_of
 from contagia.bots.tree import Tree
@@ -59,9 +60,18 @@ class OpenSearch:
 class HiddenSearch:
     """What one seat can see of a position."""
 
-    def __init__(self, kernel: Kernel, view: Any, seats: int, playout: Any, style: Reals) -> None:
+    def __init__(
+        self,
+        kernel: Kernel,
+        view: Any,
+        seats: int,
+        playout: Any,
+        style: Reals,
+        guesses: Guesses | None = None,
+    ) -> None:
         self._kernel, self._seats, self._playout, self._style = kernel, seats, playout, style
         self._state, self._viewer = kernel.pack_view(view), view.seat
+        self._worlds = guesses.worlds(self._state) if guesses else no_worlds(self._state)
         self._masks: Flat = np.full((seats + 1, len(self._state)), -1, dtype=np.int64)
         self._masks[:, list(kernel.secret)] = 0
         for seat in range(1, seats + 1):
@@ -81,6 +91,7 @@ class HiddenSearch:
             kernel.taste,
             kernel.habit,
             self._state,
+            self._worlds,
             self._masks,
             self._viewer,
             self._seats,

@@ -22,6 +22,10 @@ number, from 1. All kernels have the same signatures, so that one compiled searc
                                                 at first sight, and which of them best; hidden hands
                                                 only
     habit(state, legal, count, liked) -> number the same for others, as a search takes them to play
+    doubt(view, step, hands, chances) -> kind   the other of two makes a step: multiplies the chance
+                                                of each guess of its hand by how likely the step is
+                                                with it, and takes out the card it shows, of that
+                                                kind, -1 for none; None where nobody guesses
 """
 
 from __future__ import annotations
@@ -51,6 +55,7 @@ IMAGINE = types.void(FLAT, int64, RNG)
 TAKERS = types.void(FLAT, FLAT)
 APPEAL = float64(FLAT, int64)
 TASTE = int64(FLAT, FLAT, int64, REALS)
+DOUBT = int64(FLAT, int64, FLAT, REALS)
 
 
 class Compiled(NamedTuple):
@@ -86,5 +91,6 @@ class Kernel(NamedTuple):
     step: Callable[[int], Any]  # and back
     taste: Any = None
     habit: Any = None
+    doubt: Any = None
     secret: tuple[int, ...] = ()  # the words of a state that not everybody can see
     hands: int = 0  # the word before that of seat 1 which only a seat itself can see

@@ -13,6 +13,7 @@ from contagia.arena.cluster import Cluster
 from contagia.arena.runs import Processes
 from contagia.bots.answers import Question, answer, thought
 from contagia.bots.contract import Thought
+from contagia.bots.watching import story
 from contagia.core.errors import NotNow, NoWorkers, Refused
 from contagia.core.seats import Seat
 from contagia.server.reasons import InTheHouse
@@ -95,6 +96,7 @@ class BotWorkers:
 
 def question_of(table: Table, seat: Seat, spec: str = "") -> Question:
     """What a bot is asked about the view of a seat: the bot that sits there, or another."""
+    assert table.played
     view = table.game.view(table.state_for(seat), seat)
     return Question(
         table=f"{table.code}/{table.number}",
@@ -102,4 +104,5 @@ def question_of(table: Table, seat: Seat, spec: str = "") -> Question:
         spec=spec or table.bot_on or table.holders[seat - 1].bot,
         seat=seat,
         view=msgspec.json.encode(view),
+        seen=story(table.played, seat),
     )

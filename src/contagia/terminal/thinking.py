@@ -15,6 +15,7 @@ from contagia.arena.matches import Closing
 from contagia.bots.contract import Bot, Budget, Thought, playouts_so_far
 from contagia.bots.seating import seat as seat_bot
 from contagia.bots.specs import Spec
+from contagia.bots.watching import Onlooker, story
 from contagia.core.playthrough import Playthrough
 from contagia.core.seats import Seat
 from contagia.terminal.screen import Screen
@@ -28,12 +29,12 @@ class Thinkers:
 
     def __init__(self, screen: Screen) -> None:
         self._ascii = screen.ascii_only
-        self._bots: dict[tuple[Seat, str], Bot] = {}
+        self._bots: dict[tuple[Seat, str], Onlooker] = {}
 
     def think(self, played: Playthrough, spec: Spec, name: str) -> Thought:
         """What the bot on the seat that is on would play; it sees the seat's view."""
         seat = played.game.turn(played.state)
-        bot = self._seated(played, seat, spec)
+        bot = self._seated(played, seat, spec).hear(story(played, seat))
         view = played.game.view(played.state, seat)
         with ThreadPoolExecutor(1) as aside:
             thought = aside.submit(bot.think, view, spec.budget)
@@ -42,15 +43,15 @@ class Thinkers:
 
     def close(self) -> None:
         """Send away those who are programs of their own."""
-        for bot in self._bots.values():
-            if isinstance(bot, Closing):
-                bot.close()
+        for onlooker in self._bots.values():
+            if isinstance(onlooker.bot, Closing):
+                onlooker.bot.close()
 
-    def _seated(self, played: Playthrough, seat: Seat, spec: Spec) -> Bot:
+    def _seated(self, played: Playthrough, seat: Seat, spec: Spec) -> Onlooker:
         if (seat, spec.text) not in self._bots:
             luck = hashlib.sha256(f"bot {seat} {spec.text} ".encode() + played.seed.house).digest()
-            bot = seat_bot(played.game, spec, int.from_bytes(luck[:4], "big"))
-            self._bots[seat, spec.text] = bot
+            seed = int.from_bytes(luck[:4], "big")
+            self._bots[seat, spec.text] = Onlooker(lambda: seat_bot(played.game, spec, seed))
         return self._bots[seat, spec.text]
 
     def _watch(self, thought: Future[Thought], bot: Bot, budget: Budget, name: str) -> None:

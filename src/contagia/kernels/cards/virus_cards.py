@@ -32,7 +32,7 @@ from contagia.kernels.cards.sense import KEEN_TRIES
 from contagia.kernels.cards.sense import appeal_in_virus_cards as appeal
 from contagia.kernels.cards.sense import taste_in_virus_cards as taste
 from contagia.kernels.cards.table import imagine
-from contagia.kernels.cards.virus_habits import habit
+from contagia.kernels.cards.virus_habits import doubt, habit
 from contagia.kernels.cards.virus_rules import play, steps, turn
 from contagia.kernels.chance import below
 from contagia.kernels.compiling import compiled
@@ -115,7 +115,8 @@ def _with_turn(flat: Flat, table: State | View) -> Flat:
 def kernel(_options: VirusCardsOptions, seats: int) -> Kernel:
     """Virus The Game, compiled: one kernel for all options, since a flat state carries them.
 
-    A table for two is judged by what games have taught, larger ones at first sight.
+    A table for two is judged by what games have taught, larger ones at first sight; and at a table
+    for two hands are guessed.
     """
     duel = seats == taught.SEATS
     return Kernel(
@@ -131,6 +132,7 @@ def kernel(_options: VirusCardsOptions, seats: int) -> Kernel:
         takers=None,
         taste=taught.taste if duel else taste,
         habit=habit,
+        doubt=doubt if duel else None,
         secret=SECRET,
         hands=HANDS,
         pack=pack,

@@ -2,7 +2,7 @@
 
 A step is liked by what it makes of the own body and of the best of the others', if nobody blocks it
 any more, and a little by what its card would have been good for. This is how `greedy` plays, and
-must agree with bots/greedy.py; a search takes others to play so.
+must agree with bots/greedy.py; a search takes others to play so, and guesses by it what they hold.
 """
 
 from __future__ import annotations
@@ -22,6 +22,7 @@ from contagia.kernels.cards.layout import (
     HANDS,
     KIND,
     MOST_PLACES,
+    MOST_SEATS,
     OUT,
     PILE_SIZE,
     PLAYED,
@@ -33,13 +34,17 @@ from contagia.kernels.cards.layout import (
     WORDS,
 )
 from contagia.kernels.cards.organs import admits, first_place, meets, standing
-from contagia.kernels.cards.virus_rules import answer, count_blocks, take_effect, turn
+from contagia.kernels.cards.packing import most_steps
+from contagia.kernels.cards.virus_rules import answer, count_blocks, steps, take_effect, turn
 from contagia.kernels.compiling import compiled
-from contagia.kernels.contract import FLAT, TASTE, Flat, Reals
+from contagia.kernels.contract import DOUBT, FLAT, TASTE, Flat, Reals
 
 DECIDED = 1_000.0  # more than any open table is worth
 COUNTING, IMMUNE, VACCINATED, ANY = 4.0, 2.0, 1.0, 0.5  # an organ, by how it is
 CARD = 0.05  # what a card kept weighs against what lies on the table
+WHIM = 0.2  # how often others are taken to do something else
+NO_CARD = -1  # as a kind
+MOST_STEPS = most_steps(MOST_SEATS, MOST_PLACES)
 
 
 @compiled(types.void(FLAT, int64, FLAT))
@@ -124,3 +129,42 @@ def habit(state: Flat, legal: Flat, count: int, liked: Reals) -> int:
         if liked[here] > liked[best] + 1e-9:
             best = here
     return best
+
+
+@compiled(float64(FLAT, int64, FLAT, FLAT))
+def likelihood(state: Flat, step: int, legal: Flat, after: Flat) -> float:
+    """How likely a step is for the seat that is on; `legal` and `after` are room to think in."""
+    count = steps(state, legal)
+    most, equals, found, best = -np.inf, 0, False, False
+    for number in range(count):
+        liked = liking(state, legal[number], after)
+        if liked > most + 1e-9:
+            most, equals, best = liked, 0, False
+        if liked > most - 1e-9:
+            equals += 1
+            best |= legal[number] == step
+        found |= legal[number] == step
+    if not found:
+        return 0.0
+    return WHIM / count + ((1.0 - WHIM) / equals if best else 0.0)
+
+
+@compiled(int64(int64))
+def shown_by(step: int) -> int:
+    """The kind of card that a step shows, if it shows one."""
+    if step & 3 == SAID:
+        return BLOCK_CARD if step == BLOCK else NO_CARD
+    return step >> KIND & FIELD
+
+
+@compiled(DOUBT)
+def doubt(view: Flat, step: int, hands: Flat, chances: Reals) -> int:
+    """How likely each guess of a hand makes the step of its owner; the card it shows is gone."""
+    state, after, legal = view.copy(), view.copy(), np.empty(MOST_STEPS, np.int64)
+    seat, shown = turn(view), shown_by(step)
+    for number in range(len(hands)):
+        state[HANDS + seat] = hands[number]
+        chances[number] *= likelihood(state, step, legal, after)
+        if shown != NO_CARD and chances[number] > 0.0:
+            hands[number] -= 1 << 2 * shown
+    return shown

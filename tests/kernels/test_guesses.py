@@ -1,0 +1,164 @@
+"""Guesses of the other's hand: sound, as likely as they should be, and better for what was seen."""
+
+from __future__ import annotations
+
+from math import comb
+from random import Random
+
+import numpy as np
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from contagia.bots.guesses import Guesses
+from contagia.core.luck import Seed
+from contagia.core.notation import read_step
+from contagia.core.playthrough import Playthrough, begin
+from contagia.games.card_table import Discard
+from contagia.games.virus_cards import VirusCards, VirusCardsOptions
+from contagia.kernels import chance
+from contagia.kernels.cards import virus_cards
+from contagia.kernels.cards.guesses import choose_anew, fill_up, weigh_draws
+from contagia.kernels.cards.layout import GERMS, HANDS, HELD, KINDS, PILE, PILE_SIZE, SECRET
+from contagia.kernels.contract import Flat
+from wards import virus_cards as table
+
+GAME = VirusCards()
+KERNEL = virus_cards.kernel(VirusCardsOptions(), 2)
+MANY = 20_000
+
+
+def watched(played: Playthrough, seat: int, seed: int = 1) -> Guesses:
+    """The guesses of a seat that has seen a whole game so far."""
+    guesses = Guesses(KERNEL, seat, seed)
+    for before, then in zip(played.moments, played.moments[1:], strict=False):
+        assert then.move
+        if then.move.seat != seat:
+            step = read_step(GAME, before.state, then.move.text)
+            guesses.watch(KERNEL.pack_view(GAME.view(before.state, seat)), KERNEL.code(step))
+    return guesses
+
+
+def habitual(seed: int, moves: int) -> Playthrough:
+    """A game by players of habit, who slip now and then."""
+    rng = Random(seed)
+    played = begin(GAME, VirusCardsOptions(), 2, Seed(rng.randbytes(8)))
+    legal, liked = np.zeros(200, np.int64), np.zeros(200)
+    for _ in range(moves):
+        flat = KERNEL.pack(played.state)
+        count = KERNEL.steps(flat, legal)
+        number = KERNEL.habit(flat, legal, count, liked)
+        if rng.random() < 0.1:
+            number = rng.randrange(count)
+        further = played.play(GAME.text(KERNEL.step(int(legal[number]))))
+        if further.outcome:
+            break
+        played = further
+    return played
+
+
+def cards_of(hand: int) -> list[int]:
+    return [kind for kind in range(KINDS) for _ in range(hand >> 2 * kind & 3)]
+
+
+def share(hands: Flat, kind: int) -> float:
+    """How many of these hands have a card of a kind."""
+    return float(np.mean(hands >> 2 * kind & 3 > 0))
+
+
+def share_with_organs(hands: Flat) -> float:
+    return float(np.mean([any(kind < GERMS for kind in cards_of(int(hand))) for hand in hands]))
+
+
+@given(st.integers(0, 10_000), st.integers(0, 60), st.integers(1, 2))
+def test_every_guessed_world_fits_the_view(seed: int, moves: int, seat: int) -> None:
+    played = habitual(seed, moves)
+    view = KERNEL.pack_view(GAME.view(played.state, seat))
+    worlds = watched(played, seat).worlds(view)
+    public = [word for word in range(len(view)) if word not in SECRET and word != PILE_SIZE]
+    assert (worlds[:, public] == view[public]).all()
+    assert (worlds[:, HANDS + seat] == view[HANDS + seat]).all()
+    assert (worlds[:, PILE_SIZE] == worlds[:, PILE : PILE + KINDS].sum(axis=1)).all()
+    for world in worlds[:50]:
+        hand = cards_of(int(world[HANDS + 3 - seat]))
+        assert len(hand) == view[HELD + 3 - seat]
+        laid = np.bincount(hand, minlength=KINDS)
+        assert (world[PILE : PILE + KINDS] + laid == view[PILE : PILE + KINDS]).all()
+        assert (world[PILE : PILE + KINDS] >= 0).all()
+
+
+def test_who_has_seen_nothing_guesses_by_what_is_left() -> None:
+    state = table(["red-organ block block", "green-organ thief purge"], ["", ""])
+    view = KERNEL.pack_view(GAME.view(state, 1))
+    hands = np.zeros(MANY, np.int64)
+    fill_up(view, 2, hands, chance.rng(3))
+    unseen = int(view[PILE : PILE + KINDS].sum())
+    for kind in range(KINDS):
+        left = int(view[PILE + kind])
+        expected = 1 - comb(unseen - left, 3) / comb(unseen, 3)
+        assert share(hands, kind) == pytest.approx(expected, abs=0.015), kind
+
+
+def test_what_the_seat_draws_was_not_in_the_hand() -> None:
+    """It does not matter who draws first: hands dealt before and after the draw are alike."""
+    view = KERNEL.pack_view(GAME.view(table(["block", "green-organ thief purge"]), 1))
+    drawn = view.copy()
+    drawn[PILE] -= 2  # two red organs come into the own hand
+    first, then = np.zeros(MANY, np.int64), np.zeros(MANY, np.int64)
+    fill_up(view, 2, first, chance.rng(3))
+    chances = np.ones(MANY)
+    weigh_draws(view[PILE : PILE + KINDS].copy(), drawn, first, chances)
+    assert choose_anew(first, chances, chance.rng(4))
+    fill_up(drawn, 2, then, chance.rng(5))
+    for other in range(KINDS):
+        assert share(first, other) == pytest.approx(share(then, other), abs=0.02), other
+
+
+def test_a_guess_is_made_as_often_as_it_is_likely() -> None:
+    hands, chances = np.arange(100, dtype=np.int64), np.arange(100, dtype=np.float64)
+    assert choose_anew(hands, chances, chance.rng(1))
+    made = np.bincount(hands, minlength=100)
+    due = np.arange(100) * 100 / sum(range(100))
+    assert (abs(made - due) < 1.0).all()
+    assert (chances == 1.0).all()
+
+
+def test_if_nothing_can_be_there_is_no_choice() -> None:
+    hands, chances = np.arange(3, dtype=np.int64), np.zeros(3)
+    assert not choose_anew(hands, chances, chance.rng(1))
+    assert list(hands) == [0, 1, 2]
+
+
+def test_who_discards_has_no_organ_to_lay() -> None:
+    state = table(["block block thief", "red-vaccine red-virus red-virus"], ["", ""], on=2)
+    guesses = Guesses(KERNEL, 1, 1)
+    step = read_step(GAME, state, "discard red-virus")
+    guesses.watch(KERNEL.pack_view(GAME.view(state, 1)), KERNEL.code(step))
+    view = KERNEL.pack_view(GAME.view(GAME.play(state, step), 1))
+    hands = np.zeros(MANY, np.int64)
+    fill_up(view, 2, hands, chance.rng(1))
+    usual = share_with_organs(hands)
+    assert usual > 0.4
+    assert share_with_organs(guesses.worlds(view)[:, HANDS + 2]) < usual / 3
+
+
+def test_what_was_watched_tells_of_the_hand() -> None:
+    """The true hand is guessed several times as often as by chance, over many games."""
+    guessed = by_chance = 0.0
+    for seed in range(60):
+        played = habitual(seed, 24)
+        view = KERNEL.pack_view(GAME.view(played.state, 1))
+        truth = KERNEL.pack(played.state)[HANDS + 2]
+        guessed += np.mean(watched(played, 1).worlds(view)[:, HANDS + 2] == truth)
+        flat = np.zeros(MANY, np.int64)
+        fill_up(view, 2, flat, chance.rng(seed))
+        by_chance += float(np.mean(flat == truth))
+    assert guessed > 3 * by_chance
+
+
+def test_a_step_nobody_could_have_made_is_no_reason_to_despair() -> None:
+    state = table(["block block thief", "red-organ"], ["", ""], on=2)
+    view = KERNEL.pack_view(GAME.view(state, 1))
+    guesses = Guesses(KERNEL, 1, 1)
+    guesses.watch(view, KERNEL.code(Discard("block")))  # the seat has both of them
+    assert (guesses.worlds(view)[:, HANDS + 1] == view[HANDS + 1]).all()
