@@ -85,7 +85,10 @@ def test_a_bot_that_saw_what_was_taken_back_makes_room_for_another() -> None:
 
 
 def test_bots_that_do_not_watch_are_left_alone() -> None:
-    show(RandomBot(GAME, 1), story(some_game(), 1))
+    played, onlooker = some_game(), Onlooker(lambda: RandomBot(GAME, 1))
+    bot = onlooker.hear(story(played, 1))
+    assert onlooker.hear(story(played.back(9), 1)) is bot
+    show(bot, story(played, 1))
 
 
 def test_a_level_lets_the_bot_behind_it_watch() -> None:

@@ -51,8 +51,9 @@ class Onlooker:
 
     def hear(self, told: tuple[Seen, ...]) -> Bot:
         """The bot, once it knows a story."""
-        if told[: len(self._known)] != self._known:
-            self.bot, self._known = self._seat_down(), ()
-        show(self.bot, told[len(self._known) :])
-        self._known = told
+        if isinstance(self.bot, Watching):
+            if told[: len(self._known)] != self._known:
+                self.bot, self._known = self._seat_down(), ()
+            show(self.bot, told[len(self._known) :])
+            self._known = told
         return self.bot
