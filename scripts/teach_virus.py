@@ -1,9 +1,9 @@
 """Teach the judge of Virus The Game for two: `python scripts/teach_virus.py`.
 
-A network plays with itself, and every other game with a player of habit (`greedy`); now and then it
-makes a random step. After each game it thinks of what it saw as it thought a little later, and a
-little of that as it ended: TD(λ), Sutton 1988, as in Tesauro's backgammon (1995). What is learned
-across a random step would be about that step, so nothing is.
+A network plays with a player of habit (`greedy`), since a search takes others to play so; now and
+then it makes a random step. After each game it thinks of what it saw as it thought a little later,
+and a little of that as it ended: TD(λ), Sutton 1988, as in Tesauro's backgammon (1995). What is
+learned across a random step would be about that step, so nothing is.
 
 It is written to src/contagia/kernels/cards/virus_taught.npz. A million games take about seven
 minutes; every ten rounds it says how well it foretold their ends (the mean of the logarithm, less
@@ -160,7 +160,7 @@ def note_slip(story: Story) -> None:
 def play_game(
     state: Flat, rng: Rng, rival: int, network: Network, desk: Desk, story: Story
 ) -> None:
-    """One game with itself, or with a rival of habit, whose thoughts are nobody's business."""
+    """One game with a rival of habit, whose thoughts are nobody's business."""
     legal, liked, told = np.empty(MOST_STEPS, np.int64), np.empty(MOST_STEPS), 0
     story.filled[0] = 0
     story.latest[:] = -1
@@ -251,7 +251,7 @@ def go_to_school(start: Flat, games: int, rng: Rng, rate: float, network: Networ
     for game in range(games):
         imagine(deal, 0, rng)
         state[:] = deal
-        play_game(state, rng, game % 4 if game % 4 < 3 else 0, network, desk, story)
+        play_game(state, rng, 1 + game % 2, network, desk, story)
         ends = shares(state)
         look_back(ends, network, desk, story)
         loss += learn(ends, rate, network, desk, story)
