@@ -22,7 +22,7 @@ class Guesses:
     """Hands that the other may have, equally likely; what cannot be is guessed anew."""
 
     def __init__(self, kernel: Kernel, seat: Seat, seed: int) -> None:
-        self._kernel, self._seat, self._other = kernel, seat, 3 - seat
+        self._kernel, self._other = kernel, 3 - seat
         self._rng = chance.rng(seed)
         self._hands: Flat = np.zeros(MADE, dtype=np.int64)
         self._chances = np.ones(MADE)

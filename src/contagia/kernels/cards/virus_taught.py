@@ -115,9 +115,9 @@ def moment_after(state: Flat, step: int) -> int:
 
 @compiled(int64(int64, FLAT))
 def lay_out(hand: int, cards: Flat) -> int:
-    """The kinds of a hand card by card; gives how many."""
+    """The kinds of a hand card by card, as far as there is room; gives how many."""
     count = 0
-    while hand:
+    while hand and count < len(cards):
         cards[count] = first_kind(hand)
         hand -= 1 << 2 * cards[count]
         count += 1
