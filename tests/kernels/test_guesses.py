@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from contagia.bots.guesses import Guesses
+from contagia.bots.watching import story
 from contagia.core.luck import Seed
 from contagia.core.notation import read_step
 from contagia.core.playthrough import Playthrough, begin
@@ -31,11 +32,8 @@ MANY = 20_000
 def watched(played: Playthrough, seat: int, seed: int = 1) -> Guesses:
     """The guesses of a seat that has seen a whole game so far."""
     guesses = Guesses(KERNEL, seat, seed)
-    for before, then in zip(played.moments, played.moments[1:], strict=False):
-        assert then.move
-        if then.move.seat != seat:
-            step = read_step(GAME, before.state, then.move.text)
-            guesses.watch(KERNEL.pack_view(GAME.view(before.state, seat)), KERNEL.code(step))
+    for view, step in story(played, seat):
+        guesses.watch(KERNEL.pack_view(view), KERNEL.code(step))
     return guesses
 
 

@@ -157,7 +157,7 @@ def weigh(
     for number in range(count):
         step = legal[number]
         foresee(state, step, desk.after)
-        if state[SPECIAL] == 0 and step & 3 == DISCARDED:
+        if step & 3 == DISCARDED:
             liked[number] = desk.hopes[step >> KIND & FIELD]
         elif desk.after[WINNER] == seat:
             liked[number] = UNLESS_BLOCKED if can_be_blocked(state, step) else 1.0
