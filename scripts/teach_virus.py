@@ -84,17 +84,15 @@ NETWORK = types.NamedTuple((TABLE, SINGLES, TABLE, SINGLES), Network)
 
 
 class Story(NamedTuple):
-    """What was seen in one game, by whom, and what was thought of it later."""
+    """What the network saw in one game, and what was thought of it later."""
 
     sights: Sights
-    seats: Flat
-    slipped: Flat  # 1 where a random step came between this and what that seat saw next
-    hopes: Reals  # what it should have thought of its chances
+    slipped: Flat  # 1 where a random step came between this and what was seen next
+    hopes: Reals  # what should have been thought of the chances
     filled: Flat  # one number
-    latest: Flat  # the number of what each seat saw last, -1 before
 
 
-STORY = types.NamedTuple((SIGHTS, FLAT, FLAT, REALS, FLAT, FLAT), Story)
+STORY = types.NamedTuple((SIGHTS, FLAT, REALS, FLAT), Story)
 
 
 def ignorant(luck: Generator) -> Network:
@@ -111,10 +109,8 @@ def empty_story() -> Story:
     return Story(
         np.zeros((MOST_SIGHTS, SEEN), np.int64),
         np.zeros(MOST_SIGHTS, np.int64),
-        np.zeros(MOST_SIGHTS, np.int64),
         np.zeros(MOST_SIGHTS),
         np.zeros(1, np.int64),
-        np.zeros(3, np.int64),
     )
 
 
@@ -126,86 +122,62 @@ def note(state: Flat, table: Flat, seat: int, moment: int, desk: Desk, story: St
         return
     count_unseen(state, seat, desk.unseen)
     see(table, seat, moment, desk.unseen, story.sights[number])
-    story.seats[number], story.slipped[number] = seat, 0
-    story.latest[seat] = number
+    story.slipped[number] = 0
     story.filled[0] += 1
 
 
 @compiled(types.void(FLAT, int64, DESK, STORY))
 def note_step(state: Flat, step: int, desk: Desk, story: Story) -> None:
-    """Write down what the active player sees after a step that ends its turn."""
+    """Write down what the network sees after a step of its own that ends its turn."""
     if state[SPECIAL] == 0 and step & 3 != DISCARDED:
         foresee(state, step, desk.after)
         if desk.after[WINNER] == 0:
             note(state, desk.after, turn(state), moment_after(state, step), desk, story)
 
 
-@compiled(types.void(FLAT, int64, DESK, STORY))
-def note_turn(state: Flat, rival: int, desk: Desk, story: Story) -> None:
-    """Write down what all but a rival see at the beginning of a turn."""
-    for seat in range(1, 3):
-        if seat != rival:
-            note(state, state, seat, ON if seat == state[ACTIVE] else WAITING, desk, story)
-
-
-@compiled(types.void(STORY))
-def note_slip(story: Story) -> None:
-    """Write down that a random step comes now."""
-    for seat in range(1, 3):
-        if story.latest[seat] >= 0:
-            story.slipped[story.latest[seat]] = 1
-
-
 @compiled(types.void(FLAT, RNG, int64, NETWORK, DESK, STORY))
-def play_game(
-    state: Flat, rng: Rng, rival: int, network: Network, desk: Desk, story: Story
-) -> None:
-    """One game with a rival of habit, whose thoughts are nobody's business."""
+def play_game(state: Flat, rng: Rng, own: int, network: Network, desk: Desk, story: Story) -> None:
+    """One game of the network with a player of habit."""
     legal, liked, told = np.empty(MOST_STEPS, np.int64), np.empty(MOST_STEPS), 0
     story.filled[0] = 0
-    story.latest[:] = -1
     while True:
         count = steps(state, legal)
         if count == 0:
             return
-        active, seat = state[ACTIVE], turn(state)
+        active = state[ACTIVE]
         if is_settled(state) and told != active:
             told = active
-            note_turn(state, rival, desk, story)
-        if seat == rival:
+            note(state, state, own, ON if active == own else WAITING, desk, story)
+        if turn(state) != own:
             step = legal[habit(state, legal, count, liked)]
         elif below(rng, 1000) < 1000 * SLIPS:
             step = legal[below(rng, count)]
-            note_slip(story)
+            if story.filled[0]:
+                story.slipped[story.filled[0] - 1] = 1
         else:
             step = legal[weigh(state, legal, count, network.rows, network.last, desk, liked)]
-        if active != rival:
+        if active == own:
             note_step(state, step, desk, story)
         play(state, step, rng)
 
 
-@compiled(REALS(FLAT))
-def shares(state: Flat) -> Reals:
-    """What each seat has of the victory; nobody is seat 0."""
-    places, won = np.zeros(2, np.int64), np.zeros(3)
+@compiled(float64(FLAT, int64))
+def share_of(state: Flat, seat: int) -> float:
+    """What a seat has of the victory."""
+    places = np.zeros(2, np.int64)
     outcome(state, places)
-    for seat in range(1, 3):
-        won[seat] = 0.5 if places[0] == places[1] else 2.0 - places[seat - 1]
-    return won
+    return 0.5 if places[0] == places[1] else 2.0 - places[seat - 1]
 
 
-@compiled(types.void(REALS, NETWORK, DESK, STORY))
-def look_back(ends: Reals, network: Network, desk: Desk, story: Story) -> None:
+@compiled(types.void(float64, NETWORK, DESK, STORY))
+def look_back(end: float, network: Network, desk: Desk, story: Story) -> None:
     """What should have been thought: mostly what was thought next, and less and less what later."""
-    later, following = ends.copy(), ends.copy()
+    later, following = end, end
     for number in range(story.filled[0] - 1, -1, -1):
-        seat = story.seats[number]
         thought = chance_of(story.sights[number], network.rows, network.last, desk.sums)
-        if story.slipped[number]:
-            later[seat] = thought
-        else:
-            later[seat] = (1.0 - LATER) * following[seat] + LATER * later[seat]
-        story.hopes[number], following[seat] = later[seat], thought
+        hoped = (1.0 - LATER) * following + LATER * later
+        later = thought if story.slipped[number] else hoped
+        story.hopes[number], following = later, thought
 
 
 @compiled(types.void(FLAT, float32, float32, NETWORK, SINGLES, SINGLES), fastmath=True)
@@ -230,12 +202,12 @@ def correct(
             rows[row, column] -= rate * slope / (np.sqrt(moved_rows[row, column]) + small)
 
 
-@compiled(float64(REALS, float64, NETWORK, DESK, STORY))
-def learn(ends: Reals, rate: float, network: Network, desk: Desk, story: Story) -> float:
+@compiled(float64(float64, float64, NETWORK, DESK, STORY))
+def learn(end: float, rate: float, network: Network, desk: Desk, story: Story) -> float:
     """Go through a game once more; the mean of the logarithm of what was thought of its end."""
     slopes, loss = np.empty(SUMS, np.float32), 0.0
     for number in range(story.filled[0]):
-        sight, end = story.sights[number], ends[story.seats[number]]
+        sight = story.sights[number]
         thought = chance_of(sight, network.rows, network.last, desk.sums)
         loss -= end * log(max(thought, 1e-6)) + (1.0 - end) * log(max(1.0 - thought, 1e-6))
         if story.slipped[number] == 0:
@@ -250,11 +222,11 @@ def go_to_school(start: Flat, games: int, rng: Rng, rate: float, network: Networ
     deal, state, desk, story, loss = start.copy(), start.copy(), sit_down(), empty_story(), 0.0
     for game in range(games):
         imagine(deal, 0, rng)
-        state[:] = deal
-        play_game(state, rng, 1 + game % 2, network, desk, story)
-        ends = shares(state)
-        look_back(ends, network, desk, story)
-        loss += learn(ends, rate, network, desk, story)
+        state[:], own = deal, 2 - game % 2
+        play_game(state, rng, own, network, desk, story)
+        end = share_of(state, own)
+        look_back(end, network, desk, story)
+        loss += learn(end, rate, network, desk, story)
     return loss / games
 
 
@@ -276,7 +248,7 @@ def share_of_wins(start: Flat, games: int, rng: Rng, network: Network) -> float:
             else:
                 best = habit(state, legal, count, liked)
             play(state, legal[best], rng)
-        won += shares(state)[own]
+        won += share_of(state, own)
     return won / games
 
 
