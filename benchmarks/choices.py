@@ -1,158 +1,153 @@
-"""What bots give away at a choice in the games of hidden hands, with two seats.
+"""What bots give away by their choices in the games of hidden hands, with two seats.
 
-    python benchmarks/choices.py GAME POSITIONS PLAYOUTS SPEC...
+    python benchmarks/choices.py GAME POSITIONS JUDGE SPEC... [--workers W] [--keep FILE]
+        [--pictures FOLDER]
 
-Positions come from games at first sight against habit. Every step of a position is judged by
-PLAYOUTS playouts to the end, in the same worlds and with the same luck for all steps: the seat
-plays at first sight, the other by habit. A bot gives away the distance of its step to the best
-one, which is above 0 by chance alone, the less the more playouts there are. It is quick, but the
-judge plays as a search of ours takes the game to be played: a bot that does so, too, looks better
-than games may show. Example:
-`python benchmarks/choices.py virus-cards 200 5000 greedy contagia/1k contagia/8k`.
+Whole games say little where luck decides most of them. So all bots are asked in the same positions,
+each a choice out of another game, and JUDGE, who is given more time and several looks, says how
+much less it thinks of their step than of the best, in percent of a win. That is how much a longer
+look would correct; what no search of ours sees, however long it looks, is not in it.
+
+FILE keeps what was found, so that a run goes on where it was stopped. Example:
+`python benchmarks/choices.py bacteria 100 contagia/200k greedy contagia/1k contagia/8k`.
 """
 
 from __future__ import annotations
 
+import os
 import sys
 from argparse import ArgumentParser, ArgumentTypeError
+from collections.abc import Iterator, Sequence
+from concurrent.futures import as_completed
 from math import sqrt
-from random import Random
-from statistics import fmean, stdev
-from typing import Any, NamedTuple
+from pathlib import Path
+from statistics import fmean, median, stdev
+from typing import Any
 
-import numpy as np
-from numba import int64, types
+import msgspec
+from asking import Answer, Question, ask
 
-from contagia.bots.hidden_search import IMAGINE_F, TASTE_F
-from contagia.bots.search import OUTCOME_F, PLAY_F, STEPS_F, TURN_F, values_of
-from contagia.bots.seating import seat
-from contagia.bots.specs import Spec, read_playouts, read_spec
-from contagia.core.contract import AnyGame
-from contagia.core.luck import Seed
+from contagia.arena.pictures import Measure, draw_curve
+from contagia.arena.runs import Processes
+from contagia.arena.statistics import NORMAL_95, Interval
+from contagia.bots.seating import check_spec
+from contagia.bots.specs import read_playouts, read_spec
+from contagia.core.errors import BadFile, Refused
 from contagia.games.shelf import GAMES, find
-from contagia.kernels import chance
-from contagia.kernels.compiling import compiled
-from contagia.kernels.contract import FLAT, REALS, RNG, Flat, Kernel, Reals, Rng
-from contagia.kernels.shelf import kernel as kernel_of
 
-SEATS = 2
-SPREAD = 64  # random numbers between two worlds: more than most playouts draw cards
+LOSS = Measure("what a choice gives away", "% of a win")
 
 
-class Position(NamedTuple):
-    """A choice, and what came of each step in playouts."""
-
-    view: Any
-    worth: dict[str, float]
-
-
-@compiled(
-    types.void(
-        *(TURN_F, STEPS_F, PLAY_F, OUTCOME_F, IMAGINE_F, TASTE_F, TASTE_F),
-        *(FLAT, int64, int64, RNG, FLAT, REALS),
-    )
-)
-def judge_steps(
-    turn: Any,
-    steps: Any,
-    play: Any,
-    outcome: Any,
-    imagine: Any,
-    taste: Any,
-    habit: Any,
-    root: Flat,
-    most_steps: int,
-    playouts: int,
-    rng: Rng,
-    first: Flat,
-    won: Reals,
-) -> None:
-    """How much each step of a position wins for the seat that is on, in so many worlds."""
-    count, own = steps(root, first), turn(root)
-    world, state, luck = root.copy(), root.copy(), rng.copy()
-    legal, liked = np.zeros(most_steps, np.int64), np.zeros(most_steps)
-    places, values = np.zeros(SEATS, np.int64), np.zeros(SEATS)
-    for _ in range(playouts):
-        world[:] = root
-        imagine(world, own, rng)
-        for number in range(count):
-            state[:], luck[:] = world, rng
-            play(state, first[number], luck)
-            while outcome(state, places) == 0:
-                choices = steps(state, legal)
-                choose = taste if turn(state) == own else habit
-                play(state, legal[choose(state, legal, choices, liked)], luck)
-            values_of(places, SEATS, values)
-            won[number] += values[own - 1] / playouts
-        for _ in range(SPREAD):
-            chance.below(rng, 2)
-
-
-def some_choice(game: AnyGame, kernel: Kernel, luck: Random) -> Any:
-    """A position of a game in which a seat has a choice and does not win at once."""
-    legal, liked = np.zeros(kernel.most_steps, np.int64), np.zeros(kernel.most_steps)
-    state, own = game.deal(game.options(), SEATS, Seed(luck.randbytes(8))), luck.choice((1, 2))
-    choices = []
-    while not game.outcome(state):
-        flat, mine = kernel.pack(state), game.turn(state) == own
-        count = kernel.steps(flat, legal)
-        best = (kernel.taste if mine else kernel.habit)(flat, legal, count, liked)
-        after = game.play(state, kernel.step(int(legal[best])))
-        if mine and count > 1 and not game.outcome(after):
-            choices.append(state)
-        state = after
-    return luck.choice(choices) if choices else some_choice(game, kernel, luck)
-
-
-def judged(game: AnyGame, kernel: Kernel, state: Any, playouts: int, rng: Rng) -> Position:
-    """A position and what its steps are worth."""
-    view = game.view(state, game.turn(state))
-    first, won = np.zeros(kernel.most_steps, np.int64), np.zeros(kernel.most_steps)
-    verbs = (kernel.turn, kernel.steps, kernel.play, kernel.outcome, kernel.imagine)
-    tastes, root = (kernel.taste, kernel.habit), kernel.pack_view(view)
-    judge_steps(*verbs, *tastes, root, kernel.most_steps, playouts, rng, first, won)
-    texts = [game.text(step) for step in game.steps(state)]
-    numbers = {game.text(kernel.step(int(code))): n for n, code in enumerate(first[: len(texts)])}
-    return Position(view, {text: float(won[numbers[text]]) for text in texts})
-
-
-def given_away(game: AnyGame, spec: Spec, positions: list[Position]) -> list[float]:
-    """What a bot gives away in each position, in percent of a win."""
-    bot = seat(game, spec, 1)
-    chosen = (position.worth[bot.think(position.view, spec.budget).step] for position in positions)
-    best = (max(position.worth.values()) for position in positions)
-    return [100 * (most - own) for most, own in zip(best, chosen, strict=True)]
-
-
-def main(key: str, count: int, playouts: int, specs: list[Spec]) -> None:
-    """Judge positions, ask bots, and print what they give away."""
-    game, luck, rng = find(key), Random(1), chance.rng(1)
-    kernel = kernel_of(key, game.options(), SEATS)
-    positions = []
-    for number in range(1, count + 1):
-        positions.append(judged(game, kernel, some_choice(game, kernel, luck), playouts, rng))
-        print(f"\r{number} of {count} positions judged", end="", file=sys.stderr, flush=True)
+def answers(question: Question, positions: int, workers: int, file: Path | None) -> list[Answer]:
+    """What bots did in so many positions, with what was found before."""
+    known = recall(file, question) if file else {}
+    missing = [number for number in range(positions) if number not in known]
+    with Processes(workers) as pool:
+        asked = [pool.submit(ask, question, number) for number in missing]
+        for done in as_completed(asked):
+            answer = done.result()
+            known[answer.number] = answer
+            if file:
+                keep(file, answer)
+            print(f"\r{len(known)} of {positions} positions", end="", file=sys.stderr, flush=True)
     print(file=sys.stderr)
-    for spec in specs:
-        lost = given_away(game, spec, positions)
-        error = stdev(lost) / sqrt(len(lost)) if len(lost) > 1 else 0.0
-        print(f"{spec.text:16} gives away {fmean(lost):.3f} % a choice, ± {error:.3f}", flush=True)
+    return [known[number] for number in range(positions)]
+
+
+def recall(file: Path, question: Question) -> dict[int, Answer]:
+    """The answers in a file; a file that is not there begins with the question."""
+    if not file.exists():
+        file.write_bytes(msgspec.json.encode(question) + b"\n")
+        return {}
+    head, *lines = file.read_bytes().splitlines()
+    try:
+        asked = msgspec.json.decode(head, type=Question)
+        found = [msgspec.json.decode(line, type=Answer) for line in lines]
+    except msgspec.MsgspecError as error:
+        raise BadFile(
+            f"{file} does not hold answers as this program keeps them: {error}."
+        ) from error
+    if asked != question:
+        raise BadFile(f"{file} is about another question: {asked}.")
+    return {answer.number: answer for answer in found}
+
+
+def keep(file: Path, answer: Answer) -> None:
+    """Add an answer to a file."""
+    with file.open("ab") as out:
+        out.write(msgspec.json.encode(answer) + b"\n")
+
+
+def summed_up(question: Question, found: Sequence[Answer]) -> Iterator[dict[str, Any]]:
+    """For each bot what it gives away, and how much less than the bot before it."""
+    for bot, text in enumerate(question.specs):
+        lost = [answer.lost[bot] for answer in found]
+        before = [answer.lost[max(0, bot - 1)] for answer in found]
+        mean, interval = percent(lost)
+        yield {
+            "spec": text,
+            "rating": mean,
+            "interval": interval,
+            "less": percent([more - less for more, less in zip(before, lost, strict=True)]),
+            "wrong": fmean(answer.lost[bot] > 0 for answer in found),
+            "seconds_a_step": median(answer.seconds[bot] for answer in found),
+            "playouts_a_step": median(answer.playouts[bot] for answer in found),
+        }
+
+
+def percent(shares: Sequence[float]) -> tuple[float, Interval]:
+    """The mean of some shares with its 95 % interval, in percent."""
+    mean, margin = fmean(shares), NORMAL_95 * stdev(shares) / sqrt(len(shares))
+    return 100 * mean, Interval(100 * (mean - margin), 100 * (mean + margin))
+
+
+def tell(question: Question, found: Sequence[Answer], folder: Path | None) -> None:
+    """Print what was found, and draw it."""
+    curve = list(summed_up(question, found))
+    for one in curve:
+        less, (low, high) = one["less"]
+        print(
+            f"{one['spec']:16} {one['seconds_a_step']:.3f} s, {one['playouts_a_step']:,.0f} "
+            f"playouts: is wrong in {one['wrong']:.1%} and gives away "
+            f"{one['rating']:.3f} % ({one['interval'].low:.3f} to {one['interval'].high:.3f}), "
+            f"{less:.3f} % less than the one before ({low:.3f} to {high:.3f})"
+        )
+    if folder:
+        about = f"2 seats · {len(found):,} choices, judged by {question.judge}, 95 % intervals"
+        heading = (find(question.game).title, about)
+        draw_curve(curve, folder, f"{question.game}-choices", heading, LOSS)
 
 
 def counted(word: str) -> int:
     """A number of things, spelled as playouts are."""
-    count = read_playouts(word)
-    if count is None:
+    number = read_playouts(word)
+    if number is None:
         raise ArgumentTypeError(f"{word} is no number such as 200 or 5k")
-    return count
+    return number
+
+
+def main() -> None:
+    """Ask and tell."""
+    asked = ArgumentParser(description="What bots give away by their choices.")
+    asked.add_argument("game", choices=[game.key for game in GAMES if game.hidden])
+    asked.add_argument("positions", type=counted)
+    asked.add_argument("judge", metavar="JUDGE")
+    asked.add_argument("specs", nargs="+", metavar="SPEC")
+    asked.add_argument("--workers", type=counted, default=os.cpu_count(), metavar="W")
+    asked.add_argument("--keep", type=Path, metavar="FILE")
+    asked.add_argument("--pictures", type=Path, metavar="FOLDER")
+    wanted = asked.parse_args()
+    if wanted.positions < 2:
+        asked.error("one position says nothing of chance; at least 2 are needed")
+    question = Question(wanted.game, wanted.judge, tuple(wanted.specs))
+    try:
+        for text in (question.judge, *question.specs):
+            check_spec(find(question.game), read_spec(text))
+        found = answers(question, wanted.positions, wanted.workers, wanted.keep)
+        tell(question, found, wanted.pictures)
+    except Refused as error:
+        asked.error(str(error))
 
 
 if __name__ == "__main__":
-    hidden = [game.key for game in GAMES if game.hidden]
-    asked = ArgumentParser(description="What bots give away at a choice.")
-    asked.add_argument("game", choices=hidden)
-    asked.add_argument("positions", type=counted)
-    asked.add_argument("playouts", type=counted)
-    asked.add_argument("specs", nargs="+", metavar="SPEC")
-    wanted = asked.parse_args()
-    main(wanted.game, wanted.positions, wanted.playouts, [read_spec(s) for s in wanted.specs])
+    main()

@@ -10,7 +10,7 @@ from xml.etree import ElementTree as ET
 import numpy as np
 import pytest
 
-from contagia.arena.pictures import PENS, draw, draw_ratings, draw_times
+from contagia.arena.pictures import PENS, Measure, draw, draw_curve, draw_ratings, draw_times
 from contagia.arena.pictures import _lines as lines
 from contagia.core.errors import BadFile
 
@@ -110,3 +110,13 @@ def test_bots_that_are_all_given_playouts_are_drawn_against_playouts() -> None:
     axes = draw_times(found, ABOUT).axes[0]
     assert axes.get_xlabel() == "playouts for a step"
     assert np.asarray(axes.lines[0].get_xdata()).tolist() == [1_000, 4_000]
+
+
+def test_whatever_changes_with_thinking_is_drawn_as_ratings_are(tmp_path: Path) -> None:
+    measure = Measure("what is lost", "% of a win")
+    points = [entrant("contagia/0.1s", 2, 0.1), entrant("contagia/1s", 1, 1.0)]
+    axes = draw_times(lines(points), ABOUT, measure).axes[0]
+    assert axes.get_ylabel() == "% of a win"
+    drawn = draw_curve(points, tmp_path, "wars-lost", ABOUT, measure)
+    assert [path.name for path in drawn] == ["wars-lost.svg", "wars-lost.png"]
+    assert draw_curve([entrant("greedy", 0)], tmp_path, "none", ABOUT, measure) == []

@@ -2,6 +2,7 @@
 
 Each is drawn from the report of the ladder, as SVG and as PNG; the same report makes the same
 bytes. Every bot has a mark of its own besides its colour, so that print without colour can be read.
+Whatever else changes with thinking is drawn as ratings are.
 """
 
 from __future__ import annotations
@@ -51,6 +52,16 @@ SETTINGS: dict[Any, Any] = {
 }
 
 
+class Measure(NamedTuple):
+    """What is drawn: the `rating` of points, whatever it is."""
+
+    title: str
+    label: str
+
+
+RATING = Measure("rating", "Elo")
+
+
 def draw(report: Mapping[str, Any], folder: Path, stem: str, about: tuple[str, str]) -> list[Path]:
     """Draw what there is to draw into a folder; the files that were written.
 
@@ -65,9 +76,23 @@ def draw(report: Mapping[str, Any], folder: Path, stem: str, about: tuple[str, s
     heading = (title, f"{particulars} · {_facts(report)}")
     with mpl.rc_context(SETTINGS):
         written = _save(draw_ratings(rated, heading), folder, f"{stem}-ratings")
-        if lines := _lines(rated):
-            written += _save(draw_times(lines, heading), folder, f"{stem}-times")
-    return written
+    return written + draw_curve(rated, folder, f"{stem}-times", heading)
+
+
+def draw_curve(
+    points: Sequence[Entrant],
+    folder: Path,
+    stem: str,
+    heading: tuple[str, str],
+    measure: Measure = RATING,
+) -> list[Path]:
+    """Draw what grows with thinking, if any of the points has a budget; the files."""
+    import matplotlib as mpl  # noqa: PLC0415 - see above
+
+    if not (lines := _lines(points)):
+        return []
+    with mpl.rc_context(SETTINGS):
+        return _save(draw_times(lines, heading, measure), folder, stem)
 
 
 def draw_ratings(rated: Sequence[Entrant], heading: tuple[str, str]) -> Figure:
@@ -97,20 +122,21 @@ def draw_ratings(rated: Sequence[Entrant], heading: tuple[str, str]) -> Figure:
     return figure
 
 
-def draw_times(lines: Lines, heading: tuple[str, str]) -> Figure:
-    """A line for every bot: how its rating grows with what it has for a step.
+def draw_times(lines: Lines, heading: tuple[str, str], measure: Measure = RATING) -> Figure:
+    """A line for every bot: how its rating, or what else is measured, grows with a step's budget.
 
     That is time, unless all are given playouts, which are the same on every machine.
     """
     scale = _scale(lines)
-    figure, axes = _sheet(5.6, f"{heading[0]}: rating against {scale.title}", heading[1])
+    title = f"{heading[0]}: {measure.title} against {scale.title}"
+    figure, axes = _sheet(5.6, title, heading[1])
     axes.set_xscale("log")
     efforts = [scale.effort(*point) for points in lines.values() for point in points]
     _rule(axes, efforts, scale)
     for name, points in lines.items():
         _draw_line(axes, name, points, scale)
     axes.set_xlabel(scale.label)
-    axes.set_ylabel("Elo")
+    axes.set_ylabel(measure.label)
     axes.margins(y=0.08)
     axes.grid(which="both", color=RULING)
     axes.tick_params(which="both", length=3.5, pad=4)
@@ -141,6 +167,7 @@ def _draw_line(axes: Axes, name: str, points: Sequence[Point], scale: Scale) -> 
     efforts = [scale.effort(*point) for point in points]
     ratings = [one["rating"] for _, one in points]
     margins = [_margin(one) for _, one in points]
+    falls = ratings[-1] < ratings[0]  # then there is room above the line, otherwise below
     axes.errorbar(
         *(efforts, ratings, margins),
         fmt=f"-{mark}",
@@ -154,7 +181,7 @@ def _draw_line(axes: Axes, name: str, points: Sequence[Point], scale: Scale) -> 
         axes.annotate(
             _budget(spec),
             (effort, one["rating"]),
-            (7, -13),
+            (7, 6 if falls else -13),
             textcoords="offset points",
             fontsize=9,
             color=FAINT,
@@ -162,7 +189,7 @@ def _draw_line(axes: Axes, name: str, points: Sequence[Point], scale: Scale) -> 
     axes.annotate(
         _short(name, LONGEST_NAME),
         (efforts[-1], ratings[-1]),
-        (11, 3),
+        (11, -14 if falls else 3),
         textcoords="offset points",
         color=colour,
         fontweight="bold",
@@ -244,7 +271,7 @@ def _time(seconds: float) -> str:
 
 
 class Scale(NamedTuple):
-    """What ratings are drawn against."""
+    """What it is drawn against."""
 
     title: str
     label: str

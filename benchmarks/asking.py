@@ -1,0 +1,98 @@
+"""Bots are asked what they would do in a position, and a bot with more time judges their steps.
+
+A search thinks too little of a step that it seldom tried, since it has not found out how to go on
+from there; of two steps that are equally good it tries one far more often, by chance. So
+the judge looks several times, and of each step that look counts which tried it most. A step is
+compared with the best of the same look only, since each look guesses hands of its own.
+"""
+
+from __future__ import annotations
+
+from itertools import count
+from random import Random
+
+import msgspec
+
+from contagia.bots.contract import Thought
+from contagia.bots.seating import seat as seat_bot
+from contagia.bots.specs import read_spec
+from contagia.bots.warming import ready
+from contagia.bots.watching import show, story
+from contagia.core.contract import AnyGame
+from contagia.core.errors import BadSpec
+from contagia.core.luck import Seed
+from contagia.core.playthrough import Move, Playthrough, begin
+from contagia.games.shelf import find
+
+SEATS = 2
+PLAYERS = "contagia/200"  # who plays the games that positions are taken from
+LOOKS = 3  # of the judge
+APART = 1_000_003  # between the seeds of a bot and of its judge's looks: each has luck of its own
+
+
+class Question(msgspec.Struct, frozen=True):
+    """Who judges, and who is asked."""
+
+    game: str
+    judge: str
+    specs: tuple[str, ...]
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """What bots did in one position; what is a tuple goes by bot."""
+
+    number: int
+    steps: tuple[str, ...]
+    lost: tuple[float, ...]  # how much less the judge thinks of it than of the best
+    seconds: tuple[float, ...]
+    playouts: tuple[int, ...]
+
+
+def ask(question: Question, number: int) -> Answer:
+    """Ask all bots in the position of that number, and judge them."""
+    game, luck = find(question.game), Random(number)
+    ready(game, game.options(), SEATS)
+    played = next(found for _ in count() if (found := some_choice(game, luck)))
+    lost = judged(played, question.judge, number)
+    thoughts = [thought(played, text, number) for text in question.specs]
+    return Answer(
+        number,
+        tuple(one.step for one in thoughts),
+        tuple(round(lost[one.step], 6) for one in thoughts),
+        tuple(round(one.seconds, 4) for one in thoughts),
+        tuple(one.playouts for one in thoughts),
+    )
+
+
+def judged(played: Playthrough, judge: str, number: int) -> dict[str, float]:
+    """What every step gives away."""
+    lost: dict[str, tuple[int, float]] = {}
+    for look in range(1, LOOKS + 1):
+        candidates = thought(played, judge, number + APART * look).candidates
+        best = max((one.value for one in candidates), default=0.0)
+        for one in candidates:
+            seen = (one.visits, best - one.value)
+            lost[one.step] = max(seen, lost.get(one.step, seen), key=lambda pair: pair[0])
+    if len(lost) < len(played.legal):
+        raise BadSpec(f"{judge} does not say what all steps are worth; ask contagia/50k.")
+    return {step: less for step, (_, less) in lost.items()}
+
+
+def some_choice(game: AnyGame, luck: Random) -> Playthrough | None:
+    """A moment of a game in which the seat that is on has a choice; None if there was none."""
+    played = begin(game, game.options(), SEATS, Seed(luck.randbytes(8)))
+    seed, choices = luck.getrandbits(30), []
+    while not played.outcome:
+        if len(played.legal) > 1:
+            choices.append(played)
+        step = thought(played, PLAYERS, seed).step
+        played = played.move(Move(game.turn(played.state), step))
+    return luck.choice(choices) if choices else None
+
+
+def thought(played: Playthrough, text: str, seed: int) -> Thought:
+    """What a bot thinks that has seen the game so far."""
+    game, spec = played.game, read_spec(text)
+    seat, bot = game.turn(played.state), seat_bot(game, spec, seed)
+    show(bot, story(played, seat))
+    return bot.think(game.view(played.state, seat), spec.budget)
