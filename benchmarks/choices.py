@@ -25,7 +25,7 @@ from statistics import fmean, median, stdev
 from typing import Any
 
 import msgspec
-from asking import Answer, Question, ask
+from asking import LOOKS, Answer, Question, ask
 
 from contagia.arena.pictures import Measure, draw_curve
 from contagia.arena.runs import Processes
@@ -113,7 +113,8 @@ def tell(question: Question, found: Sequence[Answer], folder: Path | None) -> No
             f"{less:.3f} % less than the one before ({low:.3f} to {high:.3f})"
         )
     if folder:
-        about = f"2 seats · {len(found):,} choices, judged by {question.judge}, 95 % intervals"
+        judges = f"judged by {LOOKS} looks of {question.judge}"
+        about = f"2 seats · {len(found):,} choices, {judges}, 95 % intervals"
         heading = (find(question.game).title, about)
         draw_curve(curve, folder, f"{question.game}-choices", heading, LOSS)
 
