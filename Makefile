@@ -98,13 +98,13 @@ lock: $(DEV_READY)  ## pin the dependencies anew, with hashes
 	$(PYTHON) -m venv $(VENV)/locker
 	$(VENV)/locker/bin/pip install --quiet uv
 	$(VENV)/locker/bin/uv pip compile pyproject.toml --group build --upgrade --quiet \
-	  --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
+	  --universal --python-version 3.11 --generate-hashes --no-strip-extras --no-header --no-annotate \
 	  --output-file requirements/play.txt
 	$(VENV)/locker/bin/uv pip compile pyproject.toml --group dev --upgrade --quiet \
-	  --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
+	  --universal --python-version 3.11 --generate-hashes --no-strip-extras --no-header --no-annotate \
 	  --constraints requirements/play.txt --output-file requirements/dev.txt
 	$(VENV)/locker/bin/uv pip compile --group pyproject.toml:node --upgrade --quiet \
-	  --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
+	  --universal --python-version 3.11 --generate-hashes --no-strip-extras --no-header --no-annotate \
 	  --output-file requirements/node.txt
 
 clean:  ## remove what was set up and cached
