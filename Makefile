@@ -94,6 +94,7 @@ gallery: $(DEV_READY) $(PAGE)  ## photograph every page, game and state: build/g
 	@scripts/chromium.sh
 	$(BIN)/python scripts/gallery.py --only "$(ONLY)"
 
+# with extras: pip takes a package with an extra for another one, which then has no pin
 lock: $(DEV_READY)  ## pin the dependencies anew, with hashes
 	$(PYTHON) -m venv $(VENV)/locker
 	$(VENV)/locker/bin/pip install --quiet uv

@@ -44,25 +44,35 @@ def answers(question: Question, positions: int, workers: int, file: Path | None)
     missing = [number for number in range(positions) if number not in known]
     with Processes(workers) as pool:
         asked = [pool.submit(ask, question, number) for number in missing]
-        for done in as_completed(asked):
-            answer = done.result()
-            known[answer.number] = answer
-            if file:
-                keep(file, answer)
-            print(f"\r{len(known)} of {positions} positions", end="", file=sys.stderr, flush=True)
+        try:
+            for done in as_completed(asked):
+                answer = done.result()
+                known[answer.number] = answer
+                if file:
+                    keep(file, answer)
+                print(
+                    f"\r{len(known)} of {positions} positions", end="", file=sys.stderr, flush=True
+                )
+        finally:
+            pool.shutdown(cancel_futures=True)  # after a failure nobody waits for the rest
     print(file=sys.stderr)
     return [known[number] for number in range(positions)]
 
 
 def recall(file: Path, question: Question) -> dict[int, Answer]:
     """The answers in a file; a file that is not there begins with the question."""
-    if not file.exists():
-        file.write_bytes(msgspec.json.encode(question) + b"\n")
-        return {}
-    head, *lines = file.read_bytes().splitlines()
     try:
+        file.touch()
+        head, *lines = file.read_bytes().splitlines() or (b"",)
+        if not head:
+            file.write_bytes(msgspec.json.encode(question) + b"\n")
+            return {}
         asked = msgspec.json.decode(head, type=Question)
         found = [msgspec.json.decode(line, type=Answer) for line in lines]
+    except OSError as error:
+        raise BadFile(
+            f"{file} cannot be used: {(error.strerror or str(error)).lower()}."
+        ) from error
     except msgspec.MsgspecError as error:
         raise BadFile(
             f"{file} does not hold answers as this program keeps them: {error}."
@@ -104,13 +114,14 @@ def percent(shares: Sequence[float]) -> tuple[float, Interval]:
 def tell(question: Question, found: Sequence[Answer], folder: Path | None) -> None:
     """Print what was found, and draw it."""
     curve = list(summed_up(question, found))
-    for one in curve:
+    for number, one in enumerate(curve):
         less, (low, high) = one["less"]
+        compared = f", {less:.3f} % less than the one before ({low:.3f} to {high:.3f})"
         print(
             f"{one['spec']:16} {one['seconds_a_step']:.3f} s, {one['playouts_a_step']:,.0f} "
             f"playouts: is wrong in {one['wrong']:.1%} and gives away "
-            f"{one['rating']:.3f} % ({one['interval'].low:.3f} to {one['interval'].high:.3f}), "
-            f"{less:.3f} % less than the one before ({low:.3f} to {high:.3f})"
+            f"{one['rating']:.3f} % ({one['interval'].low:.3f} to {one['interval'].high:.3f})"
+            f"{compared if number else ''}"
         )
     if folder:
         judges = f"judged by {LOOKS} looks of {question.judge}"
