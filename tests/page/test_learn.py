@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from page.browsers import Reader
 
@@ -50,3 +50,19 @@ def test_a_lesson_of_cards_can_be_played_on_a_phone(reader: Make) -> None:
     expect(ann.page.locator("[data-card][data-hinted]")).to_have_attribute(
         "data-card", "rainbow-organ"
     )
+
+
+def test_the_answer_is_shown_on_a_board_that_comes_late(reader: Make) -> None:
+    ann = reader()
+    held: list[Route] = []
+
+    def hold(board: Route) -> None:
+        held.append(board)
+
+    ann.page.route("**/assets/Board-*.js", hold)
+    ann.go("/learn/virus-wars").press("Show me")
+    expect(ann.page.get_by_text("Try this: b1")).to_be_visible()
+    expect(ann.page.locator("[data-cell]")).to_have_count(0)
+    for board in held:
+        board.continue_()
+    expect(ann.page.locator("[data-hinted]")).to_have_attribute("data-cell", "b1")

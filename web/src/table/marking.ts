@@ -5,8 +5,23 @@
  */
 import { namedIn, type Named } from "./steps";
 
-/** Marks what some steps name, until what it returns is called. */
+const NAMES = ["data-cell", "data-card", "data-spot", "data-step"];
+
+/** Marks what some steps name, until what it returns is called; also on a board that comes or changes later. */
 export function markSteps(board: Element, steps: readonly string[]): () => void {
+  let unmark = markNow(board, steps);
+  const watch = new MutationObserver(() => {
+    unmark();
+    unmark = markNow(board, steps);
+  });
+  watch.observe(board, { subtree: true, childList: true, attributeFilter: NAMES });
+  return () => {
+    watch.disconnect();
+    unmark();
+  };
+}
+
+function markNow(board: Element, steps: readonly string[]): () => void {
   const marked: Marked[] = [];
   for (const named of namedIn(steps)) {
     const found = find(board, named);
