@@ -9,8 +9,9 @@ import msgspec
 import pytest
 
 from contagia.bots.contract import Budget, Thought
+from contagia.bots.search import Style
 from contagia.bots.tree import EDGE_COUNT, NODES, PROVEN, SEAT, UNLISTED, VISITS
-from contagia.bots.tree_bot import TreeBot, best, plain
+from contagia.bots.tree_bot import CROWDED, TreeBot, best, plain
 from contagia.core.contract import AnyGame
 from contagia.core.luck import Seed
 from contagia.core.notation import read_step
@@ -39,6 +40,18 @@ def after_some_steps(key: str, seats: int, moves: int, seed: int, **options: Any
 def think(state: Any, playouts: int = 600, seed: int = 1) -> Thought:
     game = rulebook(state)
     return best(game, seed).think(game.view(state, game.turn(state)), Budget(playouts=playouts))
+
+
+def test_a_step_that_looks_bad_at_first_sight_gets_a_hearing() -> None:
+    game, state = find("virus-cards"), after_some_steps("virus-cards", 4, 14, 2)
+    budget, view = Budget(playouts=2_000), game.view(state, game.turn(state))
+
+    def fewest_tries(style: Style) -> int:
+        bot = TreeBot(game, 1, style, keen=True)
+        return min(one.visits for one in bot.think(view, budget).candidates)
+
+    fair = CROWDED["virus-cards"]
+    assert fewest_tries(fair) > 3 * fewest_tries(fair._replace(fair=0.0))
 
 
 @every_hidden_game

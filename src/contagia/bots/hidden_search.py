@@ -30,6 +30,7 @@ from contagia.bots.search import (
     DOUBT,
     EVALUATE_F,
     EXPLORE,
+    FAIR,
     GUIDED,
     OUTCOME_F,
     PLAY_F,
@@ -235,7 +236,8 @@ def descend(
         if not is_familiar(node, tree) or not has_room(len(legal), tree):
             break
         if tree.nodes[node, EDGE_COUNT] == UNLISTED:
-            list_steps(taste, node, count, style[SHARPNESS], walk, tree)
+            sharpness = 0.0 if node == ROOT and style[FAIR] else style[SHARPNESS]
+            list_steps(taste, node, count, sharpness, walk, tree)
         taken, edge = select(node, style, tree), UNMET
         if own == (seat == viewer):
             walk.nodes[choices], walk.edges[choices], edge = node, taken, taken
