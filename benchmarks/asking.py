@@ -24,7 +24,6 @@ from contagia.core.luck import Seed
 from contagia.core.playthrough import Move, Playthrough, begin
 from contagia.games.shelf import find
 
-SEATS = 2
 PLAYERS = "contagia/200"  # who plays the games that positions are taken from
 LOOKS = 3  # of the judge
 APART = 1_000_003  # between the seeds of a bot and of its judge's looks: each has luck of its own
@@ -34,6 +33,7 @@ class Question(msgspec.Struct, frozen=True):
     """Who judges, and who is asked."""
 
     game: str
+    seats: int
     judge: str
     specs: tuple[str, ...]
 
@@ -51,8 +51,8 @@ class Answer(msgspec.Struct, frozen=True):
 def ask(question: Question, number: int) -> Answer:
     """Ask all bots in the position of that number, and judge them."""
     game, luck = find(question.game), Random(number)
-    ready(game, game.options(), SEATS)
-    played = next(found for _ in count() if (found := some_choice(game, luck)))
+    ready(game, game.options(), question.seats)
+    played = next(found for _ in count() if (found := some_choice(game, question.seats, luck)))
     lost = judged(played, question.judge, number)
     thoughts = [thought(played, text, number) for text in question.specs]
     return Answer(
@@ -78,9 +78,9 @@ def judged(played: Playthrough, judge: str, number: int) -> dict[str, float]:
     return {step: less for step, (_, less) in lost.items()}
 
 
-def some_choice(game: AnyGame, luck: Random) -> Playthrough | None:
+def some_choice(game: AnyGame, seats: int, luck: Random) -> Playthrough | None:
     """A moment of a game in which the seat that is on has a choice; None if there was none."""
-    played = begin(game, game.options(), SEATS, Seed(luck.randbytes(8)))
+    played = begin(game, game.options(), seats, Seed(luck.randbytes(8)))
     seed, choices = luck.getrandbits(30), []
     while not played.outcome:
         if len(played.legal) > 1:

@@ -1,7 +1,7 @@
-"""What bots give away by their choices in the games of hidden hands, with two seats.
+"""What bots give away by their choices in the games of hidden hands.
 
-    python benchmarks/choices.py GAME POSITIONS JUDGE SPEC... [--workers W] [--keep FILE]
-        [--pictures FOLDER]
+    python benchmarks/choices.py GAME POSITIONS JUDGE SPEC... [--seats N] [--workers W]
+        [--keep FILE] [--pictures FOLDER]
 
 Whole games say little where luck decides most of them. So all bots are asked in the same positions,
 each a choice out of another game, and JUDGE, who is given more time and several looks, says how
@@ -32,6 +32,7 @@ from contagia.arena.runs import Processes
 from contagia.arena.statistics import NORMAL_95, Interval
 from contagia.bots.seating import check_spec
 from contagia.bots.specs import read_playouts, read_spec
+from contagia.core.contract import check_seats
 from contagia.core.errors import BadFile, Refused
 from contagia.games.shelf import GAMES, find
 
@@ -125,9 +126,9 @@ def tell(question: Question, found: Sequence[Answer], folder: Path | None) -> No
         )
     if folder:
         judges = f"judged by {LOOKS} looks of {question.judge}"
-        about = f"2 seats · {len(found):,} choices, {judges}, 95 % intervals"
+        about = f"{question.seats} seats · {len(found):,} choices, {judges}, 95 % intervals"
         heading = (find(question.game).title, about)
-        draw_curve(curve, folder, f"{question.game}-choices", heading, LOSS)
+        draw_curve(curve, folder, f"{question.game}-{question.seats}-seats-choices", heading, LOSS)
 
 
 def counted(word: str) -> int:
@@ -145,14 +146,16 @@ def main() -> None:
     asked.add_argument("positions", type=counted)
     asked.add_argument("judge", metavar="JUDGE")
     asked.add_argument("specs", nargs="+", metavar="SPEC")
+    asked.add_argument("--seats", type=counted, default=2, metavar="N")
     asked.add_argument("--workers", type=counted, default=os.cpu_count(), metavar="W")
     asked.add_argument("--keep", type=Path, metavar="FILE")
     asked.add_argument("--pictures", type=Path, metavar="FOLDER")
     wanted = asked.parse_args()
     if wanted.positions < 2:
         asked.error("one position says nothing of chance; at least 2 are needed")
-    question = Question(wanted.game, wanted.judge, tuple(wanted.specs))
+    question = Question(wanted.game, wanted.seats, wanted.judge, tuple(wanted.specs))
     try:
+        check_seats(find(question.game), question.seats)
         for text in (question.judge, *question.specs):
             check_spec(find(question.game), read_spec(text))
         found = answers(question, wanted.positions, wanted.workers, wanted.keep)
