@@ -53,7 +53,7 @@ def test_a_lesson_of_cards_can_be_played_on_a_phone(reader: Make) -> None:
 
 
 def test_the_answer_is_shown_on_a_board_that_comes_late(reader: Make) -> None:
-    ann = reader()
+    ann = reader(service_workers="block")  # one could bring the board from its cache, past `hold`
     held: list[Route] = []
 
     def hold(board: Route) -> None:
@@ -66,3 +66,4 @@ def test_the_answer_is_shown_on_a_board_that_comes_late(reader: Make) -> None:
     for board in held:
         board.continue_()
     expect(ann.page.locator("[data-hinted]")).to_have_attribute("data-cell", "b1")
+    ann.forgive("Service Worker registration blocked")
