@@ -5,7 +5,6 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-import msgspec
 import pytest
 
 from contagia.bots.contract import Budget, Thought
@@ -71,28 +70,41 @@ def test_two_worlds_with_the_same_view_get_the_same_thought(key: str, seats: int
         assert (one.step, one.candidates) == (two.step, two.candidates)
 
 
-def test_what_was_watched_counts_and_what_was_hidden_does_not() -> None:
+WATCHED: dict[str, Any] = {
+    "bacteria": (
+        bacteria(["red-organ green-bacteria", "blue-bacteria error thief"], ["", "green"], on=2),
+        bacteria(
+            ["red-organ green-bacteria", "blue-bacteria glove contagion"], ["", "green"], on=2
+        ),
+        ("discard blue-bacteria", "draw"),
+    ),
+    "virus-cards": (
+        virus_cards(["red-organ green-virus", "blue-virus purge purge"], ["", "green"], on=2),
+        virus_cards(["red-organ green-virus", "blue-virus block thief"], ["", "green"], on=2),
+        ("discard blue-virus", "end"),
+    ),
+}
+
+
+@every_hidden_game
+def test_what_was_watched_counts_and_what_was_hidden_does_not(key: str) -> None:
     """Two worlds in which a seat has seen the same get the same thought."""
-    game = find("virus-cards")
-    state = virus_cards(["red-organ green-virus", "blue-virus purge purge"], ["", "green"], on=2)
-    other = virus_cards(["red-organ green-virus", "blue-virus block thief"], ["", "green"], on=2)
-    step = read_step(game, state, "discard blue-virus")
-    thoughts = []
-    for world in (state, other):
+    *worlds, turn = WATCHED[key]
+    game, thoughts = find(key), []
+    for world in worlds:
         bot = best(game, 5)
-        bot.watch(game.view(world, 1), step)
-        later = after(world, "discard blue-virus")
-        later = after(later, "end")
-        view = msgspec.structs.replace(game.view(later, 1), hand=("red-organ", "green-virus"))
+        bot.watch(game.view(world, 1), read_step(game, world, turn[0]))
+        view = game.view(after(world, *turn), 1)
         thoughts.append(bot.think(view, Budget(playouts=300)))
     assert thoughts[0].candidates == thoughts[1].candidates
     unwatched = best(game, 5).think(view, Budget(playouts=300))
     assert unwatched.candidates != thoughts[0].candidates
 
 
-def test_nobody_guesses_at_larger_tables() -> None:
-    state = after_some_steps("virus-cards", 3, 4, 1)
-    game, bot = find("virus-cards"), best(find("virus-cards"), 5)
+@every_hidden_game
+def test_nobody_guesses_at_larger_tables(key: str) -> None:
+    state = after_some_steps(key, 3, 4, 1)
+    game, bot = find(key), best(find(key), 5)
     seat = game.turn(state)
     bot.watch(game.view(state, seat % 3 + 1), game.steps(state)[0])
     view = game.view(state, seat)
@@ -191,7 +203,7 @@ def test_an_organ_the_body_has_already_is_thrown_away() -> None:
 
 
 def test_others_do_not_answer_to_cards_they_cannot_see() -> None:
-    """The seat that is on wins with its medicine, unless the other stops it: does it know?"""
+    """The seat that is on wins with its medicine, unless the next one stops it: does it know?"""
     values = [value_of_the_other(card) for card in ("yellow-medicine", "red-medicine")]
     assert values[0] == pytest.approx(values[1], abs=0.05)
 
@@ -199,8 +211,9 @@ def test_others_do_not_answer_to_cards_they_cannot_see() -> None:
 def value_of_the_other(card: str) -> float:
     """What seat 2 thinks of its chances after seat 1 has drawn, by the tree of seat 1."""
     deck = only(BacteriaOptions, organs=5, bacteria=1, medicines=1, rainbow_bacteria=3)
-    bodies = ["red, green, blue, yellow!", "red, green"]
-    state = bacteria([f"{card} red-organ", "green-organ"], bodies, phase="discard", **deck)
+    bodies = ["red, green, blue, yellow!", "red, green", ""]
+    hands = [f"{card} red-organ", "green-organ", "blue-organ"]
+    state = bacteria(hands, bodies, phase="discard", **deck)
     bot = best(find("bacteria"), 1)
     bot.think(find("bacteria").view(state, 1), Budget(playouts=20_000))
     tree = bot._threads[0].tree

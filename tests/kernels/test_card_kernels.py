@@ -15,7 +15,7 @@ from contagia.core.contract import AnyGame
 from contagia.core.luck import Seed
 from contagia.core.seats import everyone
 from contagia.kernels import chance
-from contagia.kernels.cards.evaluation import evaluate_in_bacteria, evaluate_in_virus_cards
+from contagia.kernels.cards.evaluation import evaluate
 from contagia.kernels.cards.layout import HANDS, PILE_SIZE
 from kernels.card_agreement import (
     CARD_GAMES,
@@ -32,7 +32,6 @@ from kernels.card_agreement import (
 from kernels.card_odds import odds
 from tables import Table, random_game, tables
 
-AT_FIRST_SIGHT = {"bacteria": evaluate_in_bacteria, "virus-cards": evaluate_in_virus_cards}
 every_card_game = pytest.mark.parametrize("game", CARD_GAMES, ids=lambda game: game.key)
 
 
@@ -144,7 +143,7 @@ def test_chances_go_by_bodies_and_hands_and_at_the_end_by_the_first_places(
     kernel = pair_of(game, table.deal()).kernel
     for state, _ in restless_game(table, 40):
         values = np.full(table.seats, 9.0)
-        AT_FIRST_SIGHT[game.key](kernel.pack(state), values)
+        evaluate(kernel.pack(state), values)
         if outcome := game.outcome(state):
             expected = [float(place == 1) for place in outcome.places]
         else:

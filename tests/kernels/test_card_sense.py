@@ -10,8 +10,7 @@ import pytest
 from contagia.core.contract import AnyGame
 from contagia.core.luck import Seed
 from contagia.kernels import chance
-from contagia.kernels.cards import bacteria as bacteria_kernel
-from contagia.kernels.cards import virus_cards as virus_kernel
+from contagia.kernels.cards import playouts
 from kernels.card_agreement import CARD_GAMES, pair_of, places
 from wards import after, bacteria, rulebook, virus_cards
 
@@ -71,10 +70,9 @@ def test_a_keen_player_sees_what_is_good(name: str) -> None:
 def keen_choices(state: Any) -> set[str]:
     """What a keen player may choose, who looks at so many steps that none is overlooked."""
     game, rng = rulebook(state), chance.rng(9)
-    room: Any = bacteria_kernel if game.key == "bacteria" else virus_kernel
     kernel = pair_of(game, state).kernel
     legal = np.zeros(kernel.most_steps, np.int64)
-    chosen = {int(room.choose(kernel.pack(state), rng, legal, OFTEN)) for _ in range(20)}
+    chosen = {int(playouts.choose(kernel.pack(state), rng, legal, OFTEN)) for _ in range(20)}
     return {game.text(kernel.step(code)) for code in chosen}
 
 
@@ -100,9 +98,8 @@ def test_a_keen_player_blocks_no_good_turn() -> None:
 def test_keen_playouts_are_games_too_and_shorter(game: AnyGame) -> None:
     rng, found = chance.rng(11), np.zeros(2, np.int64)
     start = game.deal(game.options(), 2, Seed(b"\x01"))
-    kernel = pair_of(game, start).kernel
-    lengths = []
-    for play_out in (kernel.playout, kernel.keen):
+    kernel, lengths = pair_of(game, start).kernel, []
+    for play_out in (kernel.playout, playouts.keen):
         made = 0
         for _ in range(300):
             flat = kernel.pack(start)

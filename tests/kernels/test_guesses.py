@@ -12,43 +12,52 @@ from hypothesis import strategies as st
 
 from contagia.bots.guesses import Guesses
 from contagia.bots.watching import story
+from contagia.core.contract import AnyGame
 from contagia.core.luck import Seed
 from contagia.core.notation import read_step
 from contagia.core.playthrough import Playthrough, begin
 from contagia.games.card_table import Discard
-from contagia.games.virus_cards import VirusCards, VirusCardsOptions
+from contagia.games.shelf import find
 from contagia.kernels import chance
-from contagia.kernels.cards import virus_cards
 from contagia.kernels.cards.guesses import choose_anew, fill_up, weigh_draws
 from contagia.kernels.cards.layout import GERMS, HANDS, HELD, KINDS, PILE, PILE_SIZE, SECRET
-from contagia.kernels.contract import Flat
-from wards import virus_cards as table
+from contagia.kernels.contract import Flat, Kernel
+from contagia.kernels.shelf import kernel
+from kernels.card_agreement import CARD_GAMES
+from wards import bacteria, virus_cards
 
-GAME = VirusCards()
-KERNEL = virus_cards.kernel(VirusCardsOptions(), 2)
+GAME = find("virus-cards")
+KERNEL = kernel("virus-cards", GAME.options(), 2)
 MANY = 20_000
+table = virus_cards
+every_card_game = pytest.mark.parametrize("game", CARD_GAMES, ids=lambda game: game.key)
+
+
+def kernel_for_two(game: AnyGame) -> Kernel:
+    return kernel(game.key, game.options(), 2)
 
 
 def watched(played: Playthrough, seat: int, seed: int = 1) -> Guesses:
     """The guesses of a seat that has seen a whole game so far."""
-    guesses = Guesses(KERNEL, seat, seed)
+    room = kernel_for_two(played.game)
+    guesses = Guesses(room, seat, seed)
     for view, step in story(played, seat):
-        guesses.watch(KERNEL.pack_view(view), KERNEL.code(step))
+        guesses.watch(room.pack_view(view), room.code(step))
     return guesses
 
 
-def habitual(seed: int, moves: int) -> Playthrough:
+def habitual(game: AnyGame, seed: int, moves: int) -> Playthrough:
     """A game by players of habit, who slip now and then."""
-    rng = Random(seed)
-    played = begin(GAME, VirusCardsOptions(), 2, Seed(rng.randbytes(8)))
+    rng, room = Random(seed), kernel_for_two(game)
+    played = begin(game, game.options(), 2, Seed(rng.randbytes(8)))
     legal, liked = np.zeros(200, np.int64), np.zeros(200)
     for _ in range(moves):
-        flat = KERNEL.pack(played.state)
-        count = KERNEL.steps(flat, legal)
-        number = KERNEL.habit(flat, legal, count, liked)
+        flat = room.pack(played.state)
+        count = room.steps(flat, legal)
+        number = room.habit(flat, legal, count, liked)
         if rng.random() < 0.1:
             number = rng.randrange(count)
-        further = played.play(GAME.text(KERNEL.step(int(legal[number]))))
+        further = played.play(game.text(room.step(int(legal[number]))))
         if further.outcome:
             break
         played = further
@@ -68,10 +77,10 @@ def share_with_organs(hands: Flat) -> float:
     return float(np.mean([any(kind < GERMS for kind in cards_of(int(hand))) for hand in hands]))
 
 
-@given(st.integers(0, 10_000), st.integers(0, 60), st.integers(1, 2))
-def test_every_guessed_world_fits_the_view(seed: int, moves: int, seat: int) -> None:
-    played = habitual(seed, moves)
-    view = KERNEL.pack_view(GAME.view(played.state, seat))
+@given(st.sampled_from(CARD_GAMES), st.integers(0, 10_000), st.integers(0, 60), st.integers(1, 2))
+def test_every_guessed_world_fits_the_view(game: AnyGame, seed: int, moves: int, seat: int) -> None:
+    played = habitual(game, seed, moves)
+    view = kernel_for_two(game).pack_view(game.view(played.state, seat))
     worlds = watched(played, seat).worlds(view)
     public = [word for word in range(len(view)) if word not in SECRET and word != PILE_SIZE]
     assert (worlds[:, public] == view[public]).all()
@@ -140,18 +149,29 @@ def test_who_discards_has_no_organ_to_lay() -> None:
     assert share_with_organs(guesses.worlds(view)[:, HANDS + 2]) < usual / 3
 
 
-def test_what_was_watched_tells_of_the_hand() -> None:
+@every_card_game
+def test_what_was_watched_tells_of_the_hand(game: AnyGame) -> None:
     """The true hand is guessed several times as often as by chance, over many games."""
-    guessed = by_chance = 0.0
+    guessed, by_chance, room = 0.0, 0.0, kernel_for_two(game)
     for seed in range(60):
-        played = habitual(seed, 24)
-        view = KERNEL.pack_view(GAME.view(played.state, 1))
-        truth = KERNEL.pack(played.state)[HANDS + 2]
+        played = habitual(game, seed, 24)
+        view = room.pack_view(game.view(played.state, 1))
+        truth = room.pack(played.state)[HANDS + 2]
         guessed += np.mean(watched(played, 1).worlds(view)[:, HANDS + 2] == truth)
         flat = np.zeros(MANY, np.int64)
         fill_up(view, 2, flat, chance.rng(seed))
         by_chance += float(np.mean(flat == truth))
     assert guessed > 3 * by_chance
+
+
+def test_after_a_glove_nobody_holds_what_was_guessed() -> None:
+    game = find("bacteria")
+    room = kernel_for_two(game)
+    state = bacteria(["glove red-organ", "green-organ thief error"], on=1)
+    guesses = Guesses(room, 1, 1)
+    guesses.worlds(room.pack_view(game.view(state, 1)))
+    after = game.play(state, read_step(game, state, "play glove"))
+    assert not guesses.worlds(room.pack_view(game.view(after, 1)))[:, HANDS + 2].any()
 
 
 def test_a_step_nobody_could_have_made_is_no_reason_to_despair() -> None:

@@ -29,11 +29,11 @@ BEST = {  # what has done best in the arena so far
     "virus-game": Style(mix=0.5, sharpness=8.0, limit=40),
     "virus-wars": Style(mix=0.25, sharpness=8.0, limit=40, trust=30, rumour=30),
     "flooded-island": Style(explore=0.3, mix=1.0, sharpness=30.0),
-    "bacteria": Style(sharpness=0.5, limit=20, fair=1.0),
+    "bacteria": Style(explore=0.5, sharpness=20.0, limit=2, guided=1.0),
     "virus-cards": Style(explore=0.5, sharpness=20.0, limit=2, guided=1.0),
 }
 CROWDED = {  # the same at tables of more than two, where it is another
-    "bacteria": BEST["bacteria"]._replace(limit=6),
+    "bacteria": Style(sharpness=0.5, limit=6, fair=1.0),
     "virus-cards": Style(sharpness=0.5, limit=20, fair=1.0),
 }
 FULL = 0.7  # a tree this full is pruned before the next step

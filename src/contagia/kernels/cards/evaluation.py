@@ -28,6 +28,7 @@ from contagia.kernels.cards.layout import (
     TRANSPLANT,
 )
 from contagia.kernels.cards.organs import counting, rank, standing
+from contagia.kernels.cards.rules import is_virus
 from contagia.kernels.cards.table import first_kind, is_over, other_kinds
 from contagia.kernels.compiling import compiled
 from contagia.kernels.contract import EVALUATE, FLAT, REALS, Flat, Reals
@@ -106,13 +107,13 @@ def divide_victory(state: Flat, values: Reals) -> None:
         values[seat - 1] = 1.0 / firsts if rank(state, seat) == best else 0.0
 
 
-@compiled(types.void(int64, FLAT, REALS))
-def weigh_seats(game: int, state: Flat, values: Reals) -> None:
+@compiled(EVALUATE)
+def evaluate(state: Flat, values: Reals) -> None:
     """Chances to win that add up to 1: by bodies and hands, or by the end itself."""
     if is_over(state):
         divide_victory(state, values)
         return
-    total = 0.0
+    game, total = VIRUS_CARDS if is_virus(state) else BACTERIA, 0.0
     for seat in range(1, state[SEATS] + 1):
         values[seat - 1] = 0.0
         if state[OUT + seat] == 0:
@@ -121,15 +122,3 @@ def weigh_seats(game: int, state: Flat, values: Reals) -> None:
         total += values[seat - 1]
     for seat in range(state[SEATS]):
         values[seat] /= total
-
-
-@compiled(EVALUATE)
-def evaluate_in_bacteria(state: Flat, values: Reals) -> None:
-    """How good a table of Bacteria looks for every seat."""
-    weigh_seats(BACTERIA, state, values)
-
-
-@compiled(EVALUATE)
-def evaluate_in_virus_cards(state: Flat, values: Reals) -> None:
-    """How good a table of Virus The Game looks for every seat."""
-    weigh_seats(VIRUS_CARDS, state, values)

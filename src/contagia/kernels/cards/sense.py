@@ -39,10 +39,10 @@ from contagia.kernels.cards.layout import (
     TRANSPLANT,
 )
 from contagia.kernels.cards.organs import counting, first_place, immune, infected
+from contagia.kernels.cards.rules import is_virus
 from contagia.kernels.compiling import compiled
-from contagia.kernels.contract import APPEAL, FLAT, REALS, TASTE, Flat, Reals
+from contagia.kernels.contract import APPEAL, FLAT, TASTE, Flat, Reals
 
-KEEN_TRIES = 12  # steps that a keen player compares
 INFECTED, HEALTHY, VACCINATED, IMMUNE = 0.0, 4.8, 5.8, 7.0
 RIVAL, NEARER = 0.95, 0.18  # what others lose counts less, but more for each organ they have
 SPREADS, TAKES_HANDS = 2.9, 2.9
@@ -103,7 +103,7 @@ def gain_of_treatment(state: Flat, kind: int, place: int) -> float:
 
 
 @compiled(float64(FLAT, int64))
-def effect(state: Flat, step: int) -> float:
+def effect_in_both(state: Flat, step: int) -> float:
     """What a card that both games have gains for the active player."""
     kind, place, other = step >> KIND & FIELD, step >> ONE & FIELD, step >> OTHER
     if kind < GERMS:
@@ -127,7 +127,7 @@ def effect_in_bacteria(state: Flat, step: int) -> float:
     if kind == ERROR:
         more = body_worth(state, other) - body_worth(state, state[ACTIVE])
         return more + gain(state, other, -more)
-    return effect(state, step)
+    return effect_in_both(state, step)
 
 
 @compiled(float64(FLAT, int64))
@@ -135,7 +135,15 @@ def effect_in_virus_cards(state: Flat, step: int) -> float:
     """What a card of Virus The Game gains for the active player."""
     if step >> KIND & FIELD == PURGE:
         return gain_at(state, step >> ONE, HEALTHY)
-    return effect(state, step)
+    return effect_in_both(state, step)
+
+
+@compiled(float64(FLAT, int64))
+def effect(state: Flat, step: int) -> float:
+    """What a card gains for the active player."""
+    return (
+        effect_in_virus_cards(state, step) if is_virus(state) else effect_in_bacteria(state, step)
+    )
 
 
 @compiled(float64(FLAT, int64))
@@ -173,44 +181,20 @@ def appeal_of_word(state: Flat, step: int) -> float:
 
 
 @compiled(APPEAL)
-def appeal_in_bacteria(state: Flat, step: int) -> float:
-    """How a step of Bacteria looks: more is better, to draw is 0."""
+def appeal(state: Flat, step: int) -> float:
+    """How a step looks: more is better, to draw or to end is 0."""
     if step & 3 == SAID:
         return appeal_of_word(state, step)
     lost = KEEPING * kept(state, state[ACTIVE], step >> KIND & FIELD)
-    return -lost if step & 3 == DISCARDED else effect_in_bacteria(state, step) + PLAYING - lost
+    return -lost if step & 3 == DISCARDED else effect(state, step) + PLAYING - lost
 
 
-@compiled(APPEAL)
-def appeal_in_virus_cards(state: Flat, step: int) -> float:
-    """How a step of Virus The Game looks: more is better, to end is 0."""
-    if step & 3 == SAID:
-        return appeal_of_word(state, step)
-    lost = KEEPING * kept(state, state[ACTIVE], step >> KIND & FIELD)
-    return -lost if step & 3 == DISCARDED else effect_in_virus_cards(state, step) + PLAYING - lost
-
-
-@compiled(int64(REALS, int64))
-def most_liked(liked: Reals, count: int) -> int:
-    """The number of the step that is liked best."""
+@compiled(TASTE)
+def taste(state: Flat, legal: Flat, count: int, liked: Reals) -> int:
+    """How all steps look, and which looks best."""
     best = 0
-    for number in range(1, count):
+    for number in range(count):
+        liked[number] = appeal(state, legal[number])
         if liked[number] > liked[best]:
             best = number
     return best
-
-
-@compiled(TASTE)
-def taste_in_bacteria(state: Flat, legal: Flat, count: int, liked: Reals) -> int:
-    """How all steps look, and which looks best."""
-    for number in range(count):
-        liked[number] = appeal_in_bacteria(state, legal[number])
-    return most_liked(liked, count)
-
-
-@compiled(TASTE)
-def taste_in_virus_cards(state: Flat, legal: Flat, count: int, liked: Reals) -> int:
-    """How all steps look, and which looks best."""
-    for number in range(count):
-        liked[number] = appeal_in_virus_cards(state, legal[number])
-    return most_liked(liked, count)

@@ -52,6 +52,8 @@ from contagia.kernels.cards.treatments import apply, list_ways
 from contagia.kernels.compiling import compiled
 from contagia.kernels.contract import FLAT, PLAY, RNG, STEPS, TURN, Flat, Rng
 
+BODY = MOST_PLACES  # a body has room for every colour
+
 
 @compiled(int64(FLAT, FLAT, int64))
 def list_purges(state: Flat, out: Flat, count: int) -> int:
@@ -203,3 +205,17 @@ def play(state: Flat, step: int, rng: Rng) -> None:
         state[PHASE] = DISCARDING
     else:
         end_turn(state, rng)
+
+
+@compiled(types.void(FLAT, int64, FLAT))
+def foresee(state: Flat, step: int, after: Flat) -> None:
+    """The table once a step has worked, if nobody blocks any more; nothing is drawn."""
+    after[:] = state
+    if state[SPECIAL]:
+        answer(after, step)
+        if count_blocks(after) % 2 == 0:
+            take_effect(after, after[SPECIAL])
+    elif step & 3 in (PLAYED, DISCARDED):
+        after[HANDS + state[ACTIVE]] -= 1 << 2 * (step >> KIND & FIELD)
+        if step & 3 == PLAYED:
+            take_effect(after, step)

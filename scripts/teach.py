@@ -1,11 +1,11 @@
-"""Teach the judge of Virus The Game for two: `python scripts/teach_virus.py`.
+"""Teach the judge of a card game for two: `python scripts/teach.py bacteria` or `virus-cards`.
 
 A network plays with a player of habit (`greedy`), since a search takes others to play so; now and
 then it makes a random step. After each game it thinks of what it saw as it thought a little later,
 and a little of that as it ended: TD(λ), Sutton 1988, as in Tesauro's backgammon (1995). What is
 learned across a random step would be about that step, so nothing is.
 
-It is written to src/contagia/kernels/cards/virus_taught.npz. A million games take about seven
+It is written to src/contagia/kernels/cards, to be packaged. A million games take seven to ten
 minutes; every ten rounds it says how well it foretold their ends (the mean of the logarithm, less
 is better) and how often it beats habit. The rates are those of Adagrad (Duchi, Hazan and Singer
 2011), and fall from round to round.
@@ -24,40 +24,39 @@ from numpy.random import Generator, default_rng
 from numpy.typing import NDArray
 
 from contagia.core.luck import Seed
-from contagia.games.virus_cards import VirusCards, VirusCardsOptions
+from contagia.games.shelf import find
 from contagia.kernels import chance
-from contagia.kernels.cards import virus_cards
-from contagia.kernels.cards.layout import ACTIVE, DISCARDED, SPECIAL, WINNER
+from contagia.kernels.cards import bacteria_sight, virus_sight
+from contagia.kernels.cards.habits import habit
+from contagia.kernels.cards.layout import ACTIVE, DISCARDED, PHASE, SPECIAL, TO_DRAW, WINNER
 from contagia.kernels.cards.organs import outcome
-from contagia.kernels.cards.table import imagine
-from contagia.kernels.cards.virus_habits import foresee, habit
-from contagia.kernels.cards.virus_rules import play, steps, turn
-from contagia.kernels.cards.virus_sight import (
+from contagia.kernels.cards.rules import foresee, play, steps, turn
+from contagia.kernels.cards.sight import (
     HIDDEN,
     ON,
-    ROWS,
-    SEEN,
     SINGLES,
     SUMS,
     WAITING,
     Weights,
     chance_of,
     count_unseen,
-    see,
 )
-from contagia.kernels.cards.virus_taught import (
+from contagia.kernels.cards.table import imagine
+from contagia.kernels.cards.taught import (
     DESK,
     MOST_STEPS,
-    TAUGHT,
     Desk,
+    file_of,
     is_settled,
     moment_after,
+    see,
     sit_down,
     weigh,
 )
 from contagia.kernels.chance import below
 from contagia.kernels.compiling import compiled
 from contagia.kernels.contract import FLAT, REALS, RNG, Flat, Reals, Rng
+from contagia.kernels.shelf import kernel
 
 LATER = 0.7  # λ: how much what is seen later counts against what is seen next
 SLIPS = 0.03  # the share of random steps
@@ -66,6 +65,19 @@ SMALL = 1e-3  # keeps the rates of Adagrad finite
 SAID_EVERY = 10  # rounds
 DUELS = 10_000
 MOST_SIGHTS = 2_000  # of one game; what comes after is not looked at
+
+
+class Pupil(NamedTuple):
+    """What there is to learn of a game."""
+
+    rows: int
+    file: Path
+
+
+PUPILS = {
+    "bacteria": Pupil(bacteria_sight.ROWS, file_of("bacteria")),
+    "virus-cards": Pupil(virus_sight.ROWS, file_of("virus")),
+}
 
 Sights = NDArray[np.int64]
 SIGHTS, TABLE = int64[:, ::1], float32[:, ::1]
@@ -95,19 +107,19 @@ class Story(NamedTuple):
 STORY = types.NamedTuple((SIGHTS, FLAT, REALS, FLAT), Story)
 
 
-def ignorant(luck: Generator) -> Network:
+def ignorant(rows_seen: int, luck: Generator) -> Network:
     """A network that knows nothing."""
-    rows = (luck.normal(size=(ROWS, SUMS)) * 0.05).astype(np.float32)
+    rows = (luck.normal(size=(rows_seen, SUMS)) * 0.05).astype(np.float32)
     rows[:, HIDDEN] = 0.0
     last = (luck.normal(size=HIDDEN) * 0.3).astype(np.float32)
     return Network(rows, last, np.ones_like(rows), np.ones_like(last))
 
 
-@compiled(STORY())
-def empty_story() -> Story:
+@compiled(STORY(DESK))
+def empty_story(desk: Desk) -> Story:
     """Room for what is seen in a game."""
     return Story(
-        np.zeros((MOST_SIGHTS, SEEN), np.int64),
+        np.zeros((MOST_SIGHTS, len(desk.seen)), np.int64),
         np.zeros(MOST_SIGHTS, np.int64),
         np.zeros(MOST_SIGHTS),
         np.zeros(1, np.int64),
@@ -129,7 +141,7 @@ def note(state: Flat, table: Flat, seat: int, moment: int, desk: Desk, story: St
 @compiled(types.void(FLAT, int64, DESK, STORY))
 def note_step(state: Flat, step: int, desk: Desk, story: Story) -> None:
     """Write down what the network sees after a step of its own that ends its turn."""
-    if state[SPECIAL] == 0 and step & 3 != DISCARDED:
+    if state[SPECIAL] == 0 and state[PHASE] != TO_DRAW and step & 3 != DISCARDED:
         foresee(state, step, desk.after)
         if desk.after[WINNER] == 0:
             note(state, desk.after, turn(state), moment_after(state, step), desk, story)
@@ -194,7 +206,7 @@ def correct(
         slope = error * sums[column] if alive else float32(0.0)
         moved_last[column] += slope * slope
         last[column] -= rate * slope / (np.sqrt(moved_last[column]) + small)
-    for number in range(SEEN):
+    for number in range(len(seen)):
         row = seen[number]
         for column in range(SUMS):
             slope = slopes[column]
@@ -219,7 +231,8 @@ def learn(end: float, rate: float, network: Network, desk: Desk, story: Story) -
 @compiled(float64(FLAT, int64, RNG, float64, NETWORK))
 def go_to_school(start: Flat, games: int, rng: Rng, rate: float, network: Network) -> float:
     """So many games, and what is learned from each; how well their ends were foretold."""
-    deal, state, desk, story, loss = start.copy(), start.copy(), sit_down(), empty_story(), 0.0
+    deal, state, desk, loss = start.copy(), start.copy(), sit_down(start), 0.0
+    story = empty_story(desk)
     for game in range(games):
         imagine(deal, 0, rng)
         state[:], own = deal, 2 - game % 2
@@ -233,8 +246,8 @@ def go_to_school(start: Flat, games: int, rng: Rng, rate: float, network: Networ
 @compiled(float64(FLAT, int64, RNG, NETWORK))
 def share_of_wins(start: Flat, games: int, rng: Rng, network: Network) -> float:
     """How often a network beats habit, both ways round from the same deals."""
-    legal, liked, desk, won = np.empty(MOST_STEPS, np.int64), np.empty(MOST_STEPS), sit_down(), 0.0
-    deal = start.copy()
+    legal, liked, won = np.empty(MOST_STEPS, np.int64), np.empty(MOST_STEPS), 0.0
+    deal, desk = start.copy(), sit_down(start)
     for game in range(games):
         if game % 2 == 0:
             imagine(deal, 0, rng)
@@ -252,10 +265,17 @@ def share_of_wins(start: Flat, games: int, rng: Rng, network: Network) -> float:
     return won / games
 
 
-def teach(rounds: int, games: int) -> Network:
+def first_deal(key: str) -> Flat:
+    """Any deal of a game for two; others are made of its cards."""
+    game = find(key)
+    options = game.options()
+    return kernel(key, options, 2).pack(game.deal(options, 2, Seed(b"\x00")))
+
+
+def teach(key: str, rounds: int, games: int) -> Network:
     """One round after the other, each with a lower rate."""
-    start = virus_cards.pack(VirusCards().deal(VirusCardsOptions(), 2, Seed(b"\x00")))
-    network, rng = ignorant(default_rng(1)), chance.rng(1)
+    start, rng = first_deal(key), chance.rng(1)
+    network = ignorant(PUPILS[key].rows, default_rng(1))
     for number in range(rounds):
         rate = FIRST_RATE * (LAST_RATE / FIRST_RATE) ** (number / max(1, rounds - 1))
         loss = go_to_school(start, games, rng, rate, network)
@@ -275,15 +295,16 @@ def above_zero(word: str) -> int:
 
 def main() -> None:
     """Teach, and write what was learned."""
-    asked = ArgumentParser(description="Teach the judge of Virus The Game for two.")
+    asked = ArgumentParser(description="Teach the judge of a card game for two.")
+    asked.add_argument("game", choices=PUPILS)
     asked.add_argument("--rounds", type=above_zero, default=250, metavar="N")
     asked.add_argument("--games", type=above_zero, default=4_000, metavar="N", help="of each round")
-    asked.add_argument("--to", type=Path, default=TAUGHT, metavar="FILE", help="the kernel's own")
+    asked.add_argument("--to", type=Path, metavar="FILE", help="by default the kernel's own")
     wanted = asked.parse_args()
-    network = teach(wanted.rounds, wanted.games)
+    network = teach(wanted.game, wanted.rounds, wanted.games)
     network.rows[network.rows[:, HIDDEN] == 0.0] = 0.0  # what was never met says nothing
     rows, last = network.rows.astype(np.float16), network.last.astype(np.float16)
-    np.savez_compressed(wanted.to, rows=rows, last=last)
+    np.savez_compressed(wanted.to or PUPILS[wanted.game].file, rows=rows, last=last)
 
 
 if __name__ == "__main__":

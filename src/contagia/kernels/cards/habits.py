@@ -1,4 +1,4 @@
-"""How a player of Virus The Game chooses who looks one step ahead, at bodies and at little else.
+"""How a card player chooses who looks one step ahead, at bodies and at little else.
 
 A step is liked by what it makes of the own body and of the best of the others', if nobody blocks it
 any more, and a little by what its card would have been good for. This is how `greedy` plays, and
@@ -8,15 +8,13 @@ must agree with bots/greedy.py; a search takes others to play so, and guesses by
 from __future__ import annotations
 
 import numpy as np
-from numba import boolean, float64, int64, types
+from numba import boolean, float64, int64
 
 from contagia.kernels.cards.layout import (
-    ACTIVE,
     BLOCK,
     BLOCK_CARD,
     BODIES,
     CURES,
-    DISCARDED,
     FIELD,
     GERMS,
     HANDS,
@@ -25,17 +23,15 @@ from contagia.kernels.cards.layout import (
     MOST_SEATS,
     OUT,
     PILE_SIZE,
-    PLAYED,
     SAID,
     SEATS,
-    SPECIAL,
     TRANSPLANT,
     WINNER,
     WORDS,
 )
 from contagia.kernels.cards.organs import admits, first_place, meets, standing
 from contagia.kernels.cards.packing import most_steps
-from contagia.kernels.cards.virus_rules import answer, count_blocks, steps, take_effect, turn
+from contagia.kernels.cards.rules import foresee, is_virus, steps, turn
 from contagia.kernels.compiling import compiled
 from contagia.kernels.contract import DOUBT, FLAT, TASTE, Flat, Reals
 
@@ -45,20 +41,6 @@ CARD = 0.05  # what a card kept weighs against what lies on the table
 WHIM = 0.2  # how often others are taken to do something else
 NO_CARD = -1  # as a kind
 MOST_STEPS = most_steps(MOST_SEATS, MOST_PLACES)
-
-
-@compiled(types.void(FLAT, int64, FLAT))
-def foresee(state: Flat, step: int, after: Flat) -> None:
-    """The table once a step has worked, if nobody blocks any more; nothing is drawn."""
-    after[:] = state
-    if state[SPECIAL]:
-        answer(after, step)
-        if count_blocks(after) % 2 == 0:
-            take_effect(after, after[SPECIAL])
-    elif step & 3 in (PLAYED, DISCARDED):
-        after[HANDS + state[ACTIVE]] -= 1 << 2 * (step >> KIND & FIELD)
-        if step & 3 == PLAYED:
-            take_effect(after, step)
 
 
 @compiled(float64(FLAT, int64))
@@ -103,7 +85,7 @@ def usefulness(state: Flat, seat: int, kind: int) -> float:
         return -0.5
     if kind < TRANSPLANT:
         return 2.0 if finds_one(state, seat, kind) else 0.0
-    return 3.0 if kind == BLOCK_CARD else 1.5
+    return 3.0 if kind == BLOCK_CARD and is_virus(state) else 1.5
 
 
 @compiled(float64(FLAT, int64, FLAT))

@@ -1,4 +1,4 @@
-"""A taught player of Virus The Game for two: it makes the step after which it likes the table best.
+"""A taught card player at a table for two: it makes the step after which it likes the table best.
 
 It foresees what a step does if nobody blocks it, and draws no cards for that: a step is not better
 because luck would have it so. Nothing is looked at but the table and its own hand.
@@ -12,7 +12,9 @@ from typing import NamedTuple
 import numpy as np
 from numba import boolean, float64, int64, types
 
+from contagia.kernels.cards import bacteria_sight, virus_sight
 from contagia.kernels.cards.evaluation import divide_victory
+from contagia.kernels.cards.habits import habit
 from contagia.kernels.cards.layout import (
     ACTIVE,
     DISCARDED,
@@ -20,6 +22,7 @@ from contagia.kernels.cards.layout import (
     HAND_SIZE,
     HANDS,
     KIND,
+    KINDS,
     MOST_PLACES,
     PHASE,
     PLAYED,
@@ -31,16 +34,12 @@ from contagia.kernels.cards.layout import (
 )
 from contagia.kernels.cards.organs import outcome
 from contagia.kernels.cards.packing import most_steps
-from contagia.kernels.cards.table import first_kind, is_over
-from contagia.kernels.cards.virus_habits import foresee, habit
-from contagia.kernels.cards.virus_rules import play, steps, turn
-from contagia.kernels.cards.virus_sight import (
+from contagia.kernels.cards.rules import foresee, is_virus, play, steps, turn
+from contagia.kernels.cards.sight import (
     AFTER,
-    KINDS_SEEN,
     LAST,
     ON,
     PENDING,
-    SEEN,
     SINGLES,
     SUMS,
     WAITING,
@@ -48,8 +47,8 @@ from contagia.kernels.cards.virus_sight import (
     Weights,
     chance_of,
     count_unseen,
-    see,
 )
+from contagia.kernels.cards.table import first_kind, is_over
 from contagia.kernels.compiling import compiled
 from contagia.kernels.contract import (
     EVALUATE,
@@ -62,14 +61,23 @@ from contagia.kernels.contract import (
     Rng,
 )
 
-TAUGHT = Path(__file__).with_name("virus_taught.npz")
 SEATS = 2
 MOST_STEPS = most_steps(SEATS, MOST_PLACES)
 UNLESS_BLOCKED = 0.97  # how a special card is liked that would win
 
-with np.load(TAUGHT) as _taught:
-    ROWS: Weights = _taught["rows"].astype(np.float32)
-    LAST_ROW: Weights = _taught["last"].astype(np.float32)
+
+def file_of(game: str) -> Path:
+    """Where the weights of a game are."""
+    return Path(__file__).with_name(f"{game}_taught.npz")
+
+
+def _read(game: str) -> tuple[Weights, Weights]:
+    with np.load(file_of(game)) as taught:
+        return taught["rows"].astype(np.float32), taught["last"].astype(np.float32)
+
+
+BACTERIA_ROWS, BACTERIA_LAST = _read("bacteria")
+VIRUS_ROWS, VIRUS_LAST = _read("virus")
 
 
 class Desk(NamedTuple):
@@ -86,23 +94,42 @@ class Desk(NamedTuple):
 DESK = types.NamedTuple((FLAT, FLAT, FLAT, SINGLES, FLAT, REALS), Desk)
 
 
-@compiled(DESK())
-def sit_down() -> Desk:
-    """An empty desk."""
+@compiled(DESK(FLAT))
+def sit_down(state: Flat) -> Desk:
+    """An empty desk at a table of this game."""
     return Desk(
         np.empty(WORDS, np.int64),
-        np.empty(KINDS_SEEN, np.int64),
-        np.empty(SEEN, np.int64),
+        np.empty(KINDS, np.int64),
+        np.empty(virus_sight.SEEN if is_virus(state) else bacteria_sight.SEEN, np.int64),
         np.empty(SUMS, np.float32),
         np.empty(HAND_SIZE, np.int64),
-        np.empty(KINDS_SEEN),
+        np.empty(KINDS),
     )
+
+
+@compiled(types.Tuple((WEIGHTS, LAST))(FLAT))
+def weights(state: Flat) -> tuple[Weights, Weights]:
+    """What was taught of the game."""
+    if is_virus(state):
+        return VIRUS_ROWS, VIRUS_LAST
+    return BACTERIA_ROWS, BACTERIA_LAST
+
+
+@compiled(types.void(FLAT, int64, int64, FLAT, FLAT))
+def see(state: Flat, seat: int, moment: int, unseen: Flat, seen: Flat) -> None:
+    """The rows of all that a seat can see of a table."""
+    if is_virus(state):
+        virus_sight.see(state, seat, moment, unseen, seen)
+    else:
+        bacteria_sight.see(state, seat, moment, unseen, seen)
 
 
 @compiled(boolean(FLAT, int64))
 def can_be_blocked(state: Flat, step: int) -> bool:
-    """Whether a step plays a special card."""
-    return state[SPECIAL] == 0 and step & 3 == PLAYED and step >> KIND & FIELD >= TRANSPLANT
+    """Whether a step plays a card that others may block."""
+    if not is_virus(state) or state[SPECIAL]:
+        return False
+    return step & 3 == PLAYED and step >> KIND & FIELD >= TRANSPLANT
 
 
 @compiled(int64(FLAT, int64))
@@ -188,20 +215,21 @@ def is_settled(state: Flat) -> bool:
 @compiled(TASTE)
 def taste(state: Flat, legal: Flat, count: int, liked: Reals) -> int:
     """How the seat that is on likes each of its steps; gives the number of the best one."""
-    return weigh(state, legal, count, ROWS, LAST_ROW, sit_down(), liked)
+    rows, last = weights(state)
+    return weigh(state, legal, count, rows, last, sit_down(state), liked)
 
 
 @compiled(PLAYOUT)
 def keen(state: Flat, rng: Rng, places: Flat, limit: int) -> int:
     """Who is on makes the steps it likes best, the other goes by habit; begun turns are ended."""
-    desk, legal, liked = sit_down(), np.empty(MOST_STEPS, np.int64), np.empty(MOST_STEPS)
-    made, own = 0, turn(state)
+    desk, legal, liked = sit_down(state), np.empty(MOST_STEPS, np.int64), np.empty(MOST_STEPS)
+    (rows, last), made, own = weights(state), 0, turn(state)
     while made < limit or not is_settled(state):
         count, best = steps(state, legal), 0
         if count == 0:
             break
         if count > 1 and turn(state) == own:
-            best = weigh(state, legal, count, ROWS, LAST_ROW, desk, liked)
+            best = weigh(state, legal, count, rows, last, desk, liked)
         elif count > 1:
             best = habit(state, legal, count, liked)
         play(state, legal[best], rng)
@@ -217,6 +245,6 @@ def evaluate(state: Flat, values: Reals) -> None:
     if is_over(state):
         divide_victory(state, values)
         return
-    desk = sit_down()
+    (rows, last), desk = weights(state), sit_down(state)
     for seat in range(1, SEATS + 1):
-        values[seat - 1] = chance(state, seat, ROWS, LAST_ROW, desk)
+        values[seat - 1] = chance(state, seat, rows, last, desk)
