@@ -154,6 +154,8 @@ def test_a_swiss_of_virus_wars_is_played_to_its_end(reader: Make) -> None:
             ann.press("Pause")
             expect(bob.page.get_by_text("The tournament is paused.").first).to_be_visible()
             ann.press("Go on")
+            # what it says of the pause goes away above the button that is pressed next
+            expect(bob.page.get_by_text("The tournament is paused.")).to_have_count(0)
         come(ann)
         come(bob)
         give_up(bob)
