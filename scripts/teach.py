@@ -1,14 +1,16 @@
-"""Teach the judge of a card game for two: `python scripts/teach.py bacteria` or `virus-cards`.
+"""Teach the judge of a card game: `python scripts/teach.py bacteria` or `virus-cards`.
 
-A network plays with a player of habit (`greedy`), since a search takes others to play so; now and
-then it makes a random step. After each game it thinks of what it saw as it thought a little later,
-and a little of that as it ended: TD(λ), Sutton 1988, as in Tesauro's backgammon (1995). What is
-learned across a random step would be about that step, so nothing is.
+At tables for two, or with `--crowd` of three to six, a network plays with players of habit
+(`greedy`), since a search takes others to play so; now and then it makes a random step. After each
+game it thinks of what it saw as it thought a little later, and a little of that as it ended: TD(λ),
+Sutton 1988, as in Tesauro's backgammon (1995). What is learned across a random step would be about
+that step, so nothing is.
 
-It is written to src/contagia/kernels/cards, to be packaged. A million games take seven to ten
-minutes; every ten rounds it says how well it foretold their ends (the mean of the logarithm, less
-is better) and how often it beats habit. The rates are those of Adagrad (Duchi, Hazan and Singer
-2011), and fall from round to round.
+It is written to src/contagia/kernels/cards, to be packaged. A million games for two take seven to
+ten minutes, in Bacteria for more twenty; Virus The Game for more is taught by 400,000 games in as
+long (`--rounds 100`). Now and then it says how well it foretold their ends (the mean of the
+logarithm, less is better) and what it makes of games with habit at each kind of table. The rates
+are those of Adagrad (Duchi, Hazan and Singer 2011), and fall from round to round.
 """
 
 from __future__ import annotations
@@ -23,12 +25,22 @@ from numba import float32, float64, int64, types
 from numpy.random import Generator, default_rng
 from numpy.typing import NDArray
 
+from contagia.bots.search import values_of
 from contagia.core.luck import Seed
 from contagia.games.shelf import find
 from contagia.kernels import chance
-from contagia.kernels.cards import bacteria_sight, virus_sight
+from contagia.kernels.cards import bacteria_sight, crowd_sight, virus_sight
 from contagia.kernels.cards.habits import habit
-from contagia.kernels.cards.layout import ACTIVE, DISCARDED, PHASE, SPECIAL, TO_DRAW, WINNER
+from contagia.kernels.cards.layout import (
+    ACTIVE,
+    DISCARDED,
+    MOST_SEATS,
+    PHASE,
+    SEATS,
+    SPECIAL,
+    TO_DRAW,
+    WINNER,
+)
 from contagia.kernels.cards.organs import outcome
 from contagia.kernels.cards.rules import foresee, play, steps, turn
 from contagia.kernels.cards.sight import (
@@ -62,21 +74,36 @@ LATER = 0.7  # λ: how much what is seen later counts against what is seen next
 SLIPS = 0.03  # the share of random steps
 FIRST_RATE, LAST_RATE = 0.1, 0.003
 SMALL = 1e-3  # keeps the rates of Adagrad finite
-SAID_EVERY = 10  # rounds
+SAID_EVERY = 25  # rounds
 DUELS = 10_000
 MOST_SIGHTS = 2_000  # of one game; what comes after is not looked at
 
 
-class Pupil(NamedTuple):
-    """What there is to learn of a game."""
+class Table(NamedTuple):
+    """So many seats, and how many organs win where that can be chosen."""
+
+    seats: int
+    goal: int | None = None
+
+
+class Lesson(NamedTuple):
+    """What there is to learn of a game: how many rows, where they are kept, at which tables."""
 
     rows: int
     file: Path
+    tables: tuple[Table, ...]
 
 
-PUPILS = {
-    "bacteria": Pupil(bacteria_sight.ROWS, file_of("bacteria")),
-    "virus-cards": Pupil(virus_sight.ROWS, file_of("virus")),
+DUEL, CROWD = (Table(2),), (Table(3), Table(4), Table(5), Table(6))
+LESSONS = {  # by game, for two and for more
+    "bacteria": (
+        Lesson(bacteria_sight.ROWS, file_of("bacteria"), DUEL),
+        Lesson(crowd_sight.ROWS, file_of("bacteria_crowd"), (*CROWD, Table(3, goal=3))),
+    ),
+    "virus-cards": (
+        Lesson(virus_sight.ROWS, file_of("virus"), DUEL),
+        Lesson(crowd_sight.ROWS, file_of("virus_crowd"), CROWD),
+    ),
 }
 
 Sights = NDArray[np.int64]
@@ -149,7 +176,7 @@ def note_step(state: Flat, step: int, desk: Desk, story: Story) -> None:
 
 @compiled(types.void(FLAT, RNG, int64, NETWORK, DESK, STORY))
 def play_game(state: Flat, rng: Rng, own: int, network: Network, desk: Desk, story: Story) -> None:
-    """One game of the network with a player of habit."""
+    """One game of the network with players of habit."""
     legal, liked, told = np.empty(MOST_STEPS, np.int64), np.empty(MOST_STEPS), 0
     story.filled[0] = 0
     while True:
@@ -174,11 +201,12 @@ def play_game(state: Flat, rng: Rng, own: int, network: Network, desk: Desk, sto
 
 
 @compiled(float64(FLAT, int64))
-def share_of(state: Flat, seat: int) -> float:
-    """What a seat has of the victory."""
-    places = np.zeros(2, np.int64)
+def worth_of(state: Flat, seat: int) -> float:
+    """What the end of a game is worth to a seat, as a search counts it."""
+    places, values = np.zeros(MOST_SEATS, np.int64), np.zeros(MOST_SEATS)
     outcome(state, places)
-    return 0.5 if places[0] == places[1] else 2.0 - places[seat - 1]
+    values_of(places, state[SEATS], values)
+    return float(values[seat - 1])
 
 
 @compiled(types.void(float64, NETWORK, DESK, STORY))
@@ -235,23 +263,23 @@ def go_to_school(start: Flat, games: int, rng: Rng, rate: float, network: Networ
     story = empty_story(desk)
     for game in range(games):
         imagine(deal, 0, rng)
-        state[:], own = deal, 2 - game % 2
+        state[:], own = deal, 1 + game % start[SEATS]
         play_game(state, rng, own, network, desk, story)
-        end = share_of(state, own)
+        end = worth_of(state, own)
         look_back(end, network, desk, story)
         loss += learn(end, rate, network, desk, story)
     return loss / games
 
 
 @compiled(float64(FLAT, int64, RNG, NETWORK))
-def share_of_wins(start: Flat, games: int, rng: Rng, network: Network) -> float:
-    """How often a network beats habit, both ways round from the same deals."""
-    legal, liked, won = np.empty(MOST_STEPS, np.int64), np.empty(MOST_STEPS), 0.0
+def mean_worth(start: Flat, games: int, rng: Rng, network: Network) -> float:
+    """What a network makes of games with habit, in every seat of the same deals."""
+    legal, liked, worth = np.empty(MOST_STEPS, np.int64), np.empty(MOST_STEPS), 0.0
     deal, desk = start.copy(), sit_down(start)
     for game in range(games):
-        if game % 2 == 0:
+        if game % start[SEATS] == 0:
             imagine(deal, 0, rng)
-        state, own = deal.copy(), 1 + game % 2
+        state, own = deal.copy(), 1 + game % start[SEATS]
         while True:
             count = steps(state, legal)
             if count == 0:
@@ -261,27 +289,28 @@ def share_of_wins(start: Flat, games: int, rng: Rng, network: Network) -> float:
             else:
                 best = habit(state, legal, count, liked)
             play(state, legal[best], rng)
-        won += share_of(state, own)
-    return won / games
+        worth += worth_of(state, own)
+    return worth / games
 
 
-def first_deal(key: str) -> Flat:
-    """Any deal of a game for two; others are made of its cards."""
+def first_deal(key: str, table: Table) -> Flat:
+    """Any deal at a table; others are made of its cards."""
     game = find(key)
-    options = game.options()
-    return kernel(key, options, 2).pack(game.deal(options, 2, Seed(b"\x00")))
+    options = game.options(organs_to_win=table.goal) if table.goal else game.options()
+    return kernel(key, options, table.seats).pack(game.deal(options, table.seats, Seed(b"\x00")))
 
 
-def teach(key: str, rounds: int, games: int) -> Network:
-    """One round after the other, each with a lower rate."""
-    start, rng = first_deal(key), chance.rng(1)
-    network = ignorant(PUPILS[key].rows, default_rng(1))
+def teach(key: str, lesson: Lesson, rounds: int, games: int) -> Network:
+    """One round after the other, each with a lower rate and at another table."""
+    deals, rng = [first_deal(key, table) for table in lesson.tables], chance.rng(1)
+    network = ignorant(lesson.rows, default_rng(1))
     for number in range(rounds):
         rate = FIRST_RATE * (LAST_RATE / FIRST_RATE) ** (number / max(1, rounds - 1))
-        loss = go_to_school(start, games, rng, rate, network)
+        loss = go_to_school(deals[number % len(deals)], games, rng, rate, network)
         if (number + 1) % SAID_EVERY == 0 or number == rounds - 1:
-            wins = share_of_wins(start, DUELS, chance.rng(2), network)
-            said = f"rate {rate:.3f}, {loss:.4f}, beats habit {wins:.1%}"
+            made = [mean_worth(deal, DUELS, chance.rng(2), network) for deal in deals]
+            against = ", ".join(f"{worth:.1%}" for worth in made)
+            said = f"rate {rate:.3f}, {loss:.4f}, makes {against} with habit"
             print(f"round {number + 1} of {rounds}: {said}", flush=True)
     return network
 
@@ -295,16 +324,18 @@ def above_zero(word: str) -> int:
 
 def main() -> None:
     """Teach, and write what was learned."""
-    asked = ArgumentParser(description="Teach the judge of a card game for two.")
-    asked.add_argument("game", choices=PUPILS)
+    asked = ArgumentParser(description="Teach the judge of a card game.")
+    asked.add_argument("game", choices=LESSONS)
+    asked.add_argument("--crowd", action="store_true", help="tables of three to six, not of two")
     asked.add_argument("--rounds", type=above_zero, default=250, metavar="N")
     asked.add_argument("--games", type=above_zero, default=4_000, metavar="N", help="of each round")
     asked.add_argument("--to", type=Path, metavar="FILE", help="by default the kernel's own")
     wanted = asked.parse_args()
-    network = teach(wanted.game, wanted.rounds, wanted.games)
+    lesson = LESSONS[wanted.game][wanted.crowd]
+    network = teach(wanted.game, lesson, wanted.rounds, wanted.games)
     network.rows[network.rows[:, HIDDEN] == 0.0] = 0.0  # what was never met says nothing
     rows, last = network.rows.astype(np.float16), network.last.astype(np.float16)
-    np.savez_compressed(wanted.to or PUPILS[wanted.game].file, rows=rows, last=last)
+    np.savez_compressed(wanted.to or lesson.file, rows=rows, last=last)
 
 
 if __name__ == "__main__":

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
+from contagia.bots.contract import Budget
 from contagia.bots.reviews import TurnReview, chances_of, review, turn_count, turning_points
+from contagia.bots.shelf import seat_bot
 from contagia.core.luck import Seed
 from contagia.core.outcomes import Outcome
-from contagia.core.playthrough import begin
+from contagia.core.playthrough import Move, begin
+from contagia.games.shelf import find
 from contagia.games.virus_wars import VirusWars
 
 WARS = VirusWars()
@@ -25,6 +30,22 @@ def test_every_turn_is_reviewed_from_the_seat_that_was_on() -> None:
     assert turn_count(played) == 3
     assert turns[0].after == turns[1].before
     assert turns[-1].after == (0.0, 1.0)
+
+
+@pytest.mark.parametrize("key", ["bacteria", "virus-cards"])
+@pytest.mark.parametrize("seats", [2, 4])
+def test_at_cards_a_turn_does_not_look_bad_because_another_looks_at_it(
+    key: str, seats: int
+) -> None:
+    game = find(key)
+    played = begin(game, game.options(), seats, Seed(b"\x05"))
+    bot = seat_bot(game, "greedy", seed=1)
+    while not played.outcome:
+        seat = game.turn(played.state)
+        step = bot.think(game.view(played.state, seat), Budget()).step
+        played = played.move(Move(seat, step))
+    swings = [turn.swing for turn in review(played)]
+    assert abs(sum(swings) / len(swings)) < 0.1
 
 
 def test_a_game_that_is_not_over_ends_where_it_was_left() -> None:

@@ -30,7 +30,6 @@ from contagia.bots.search import (
     DOUBT,
     EVALUATE_F,
     EXPLORE,
-    FAIR,
     GUIDED,
     OUTCOME_F,
     PLAY_F,
@@ -236,8 +235,7 @@ def descend(
         if not is_familiar(node, tree) or not has_room(len(legal), tree):
             break
         if tree.nodes[node, EDGE_COUNT] == UNLISTED:
-            sharpness = 0.0 if node == ROOT and style[FAIR] else style[SHARPNESS]
-            list_steps(taste, node, count, sharpness, walk, tree)
+            list_steps(taste, node, count, style[SHARPNESS], walk, tree)
         taken, edge = select(node, style, tree), UNMET
         if own == (seat == viewer):
             walk.nodes[choices], walk.edges[choices], edge = node, taken, taken
@@ -245,14 +243,6 @@ def descend(
         play(state, tree.edges[taken, STEP], rng)
     judge(playout, evaluate, state, seats, style, rng, walk.values)
     return choices
-
-
-@compiled(types.void(int64, int64, REALS))
-def leave_the_rest(viewer: int, seats: int, values: Reals) -> None:
-    """What the seat does not win the others divide, whatever they would think of the table."""
-    for seat in range(seats):
-        if seat != viewer - 1:
-            values[seat] = (1.0 - values[viewer - 1]) / (seats - 1)
 
 
 @compiled(types.void(int64, WALK, TREE))
@@ -330,8 +320,6 @@ def grow_hidden(
             walk,
             tree,
         )
-        if style[GUIDED]:
-            leave_the_rest(viewer, seats, walk.values)
         teach(choices, walk, tree)
         tree.counts[PLAYOUTS] += 1
     return playouts

@@ -59,7 +59,7 @@ from contagia.kernels.contract import (
 )
 
 DEEPEST = 4096
-EXPLORE, MIX, SHARPNESS, LIMIT, DOUBT, TRUST, RUMOUR, GUIDED, FAIR = 0, 1, 2, 3, 4, 5, 6, 7, 8
+EXPLORE, MIX, SHARPNESS, LIMIT, DOUBT, TRUST, RUMOUR, GUIDED = range(8)
 
 TURN_F, STEPS_F, PLAY_F = map(types.FunctionType, (TURN, STEPS, PLAY))
 OUTCOME_F, PLAYOUT_F, EVALUATE_F = map(types.FunctionType, (OUTCOME, PLAYOUT, EVALUATE))
@@ -77,7 +77,6 @@ class Style(NamedTuple):
     trust: float = 0.0  # in hearsay: after so many tries it still counts for half
     rumour: float = 0.0  # what is said at the root counts like hearsay of so many playouts
     guided: float = 0.0  # 1: with hidden hands the others do what they do by habit
-    fair: float = 0.0  # 1: with hidden hands all steps of the root look as promising as each other
 
 
 @compiled(types.void(FLAT, int64, REALS))

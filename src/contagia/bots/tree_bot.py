@@ -13,7 +13,7 @@ from contagia.bots.guesses import Guesses
 from contagia.bots.pruning import prune
 from contagia.bots.search import GUIDED, Style
 from contagia.bots.tree import EDGES, NODES, Tree, clear, plant
-from contagia.bots.tree_reading import merged, read_root, thought_of
+from contagia.bots.tree_reading import among_equals, merged, read_root, thought_of
 from contagia.bots.undertakings import HiddenSearch, OpenSearch, Undertaking
 from contagia.core.contract import AnyGame
 from contagia.kernels import chance
@@ -31,10 +31,6 @@ BEST = {  # what has done best in the arena so far
     "flooded-island": Style(explore=0.3, mix=1.0, sharpness=30.0),
     "bacteria": Style(explore=0.5, sharpness=20.0, limit=2, guided=1.0),
     "virus-cards": Style(explore=0.5, sharpness=20.0, limit=2, guided=1.0),
-}
-CROWDED = {  # the same at tables of more than two, where it is another
-    "bacteria": Style(sharpness=0.5, limit=6, fair=1.0),
-    "virus-cards": Style(sharpness=0.5, limit=20, fair=1.0),
 }
 FULL = 0.7  # a tree this full is pruned before the next step
 
@@ -66,13 +62,10 @@ class Thread:
 class TreeBot:
     """Thinks by tree search; the same seed and playouts on one thread give the same step."""
 
-    def __init__(
-        self, game: AnyGame, seed: int, style: Style, *, keen: bool, crowded: Style | None = None
-    ) -> None:
+    def __init__(self, game: AnyGame, seed: int, style: Style, *, keen: bool) -> None:
         self._game = game
         self._seed = seed
         self._style: Reals = np.array(style, dtype=np.float64)
-        self._crowded: Reals = np.array(crowded or style, dtype=np.float64)
         self._keen = keen
         self._threads: list[Thread] = []
         self._guesses: Guesses | None = None
@@ -94,9 +87,12 @@ class TreeBot:
         with ThreadPoolExecutor(len(threads)) as pool:
             list(pool.map(lambda t: self._grow(t, search, budget, started), threads))
         readings = [read_root(thread.tree, search.root(thread.tree)) for thread in threads]
+        reading = merged(readings)
+        if search.one_sided:
+            reading = among_equals(reading, seats)
         spent = perf_counter() - started
         done = sum(thread.done for thread in threads)
-        return thought_of(merged(readings), kernel, self._game, seats, done, spent)
+        return thought_of(reading, kernel, self._game, seats, done, spent)
 
     @property
     def playouts_so_far(self) -> int:
@@ -108,10 +104,9 @@ class TreeBot:
 
     def _undertake(self, kernel: Kernel, view: Any, seats: int) -> Undertaking:
         playout = kernel.keen if self._keen else kernel.playout
-        style = self._style if seats == 2 else self._crowded
         if self._game.hidden:
-            return HiddenSearch(kernel, view, seats, playout, style, self._guesses)
-        return OpenSearch(kernel, view, seats, playout, style)
+            return HiddenSearch(kernel, view, seats, playout, self._style, self._guesses)
+        return OpenSearch(kernel, view, seats, playout, self._style)
 
     def _ready_threads(self, budget: Budget, search: Undertaking, most_steps: int) -> list[Thread]:
         nodes = budget.nodes or DEFAULT_NODES
@@ -149,5 +144,4 @@ def plain(game: AnyGame, seed: int) -> TreeBot:
 
 def best(game: AnyGame, seed: int) -> TreeBot:
     """`contagia`: steps weighed at first sight, leaves judged by evaluation and keen playouts."""
-    style = BEST[game.key]
-    return TreeBot(game, seed, style, keen=True, crowded=CROWDED.get(game.key))
+    return TreeBot(game, seed, BEST[game.key], keen=True)

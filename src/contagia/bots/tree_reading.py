@@ -86,6 +86,28 @@ def merged(readings: Sequence[Reading]) -> Reading:
     )
 
 
+def among_equals(reading: Reading, seats: int) -> Reading:
+    """The chances at a table of equals, where each seat was thought of as the only good player.
+
+    They go by a power of the odds: their square root with two seats, nearly the odds themselves
+    with many; decision 28 tells how well that fits. The order of steps stays as it is.
+    """
+    power = (seats - 1) / seats
+    weights = [_odds(value) ** power for value in reading.values[:seats]]
+    others = sum(weight for seat, weight in enumerate(weights, 1) if seat != reading.seat)
+
+    def fair(value: float) -> float:
+        weight = _odds(value) ** power
+        return value if value in (0.0, 1.0) else weight / (weight + others)
+
+    mine = fair(reading.values[reading.seat - 1])
+    rest = [(1.0 - mine) * weight / others if others else 0.0 for weight in weights]
+    return reading._replace(
+        values=tuple(mine if s == reading.seat else share for s, share in enumerate(rest, 1)),
+        branches=tuple(branch._replace(value=fair(branch.value)) for branch in reading.branches),
+    )
+
+
 def thought_of(
     reading: Reading, kernel: Kernel, game: AnyGame, seats: int, playouts: int, seconds: float
 ) -> Thought:
@@ -103,6 +125,10 @@ def thought_of(
         playouts=playouts,
         seconds=seconds,
     )
+
+
+def _odds(chance: float) -> float:
+    return chance / max(1e-9, 1.0 - chance)
 
 
 def _edges(tree: Tree, node: int) -> range:

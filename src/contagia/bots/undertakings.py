@@ -8,13 +8,15 @@ import numpy as np
 
 from contagia.bots.guesses import Guesses, no_worlds
 from contagia.bots.hidden_search import ROOT, grow_hidden, set_out
-from contagia.bots.search import grow, node_of
+from contagia.bots.search import GUIDED, grow, node_of
 from contagia.bots.tree import Tree
 from contagia.kernels.contract import Flat, Kernel, Reals, Rng
 
 
 class Undertaking(Protocol):
     """What a bot needs to know of a search: how its trees grow, and where their roots are."""
+
+    one_sided: bool  # each seat is thought of as if the others went by habit
 
     def grow(self, tree: Tree, rng: Rng, playouts: int) -> int:
         """So many playouts, or fewer if that was enough; how many."""
@@ -27,6 +29,8 @@ class Undertaking(Protocol):
 
 class OpenSearch:
     """A position in which nothing is hidden."""
+
+    one_sided = False
 
     def __init__(self, kernel: Kernel, view: Any, seats: int, playout: Any, style: Reals) -> None:
         self._kernel, self._seats, self._playout, self._style = kernel, seats, playout, style
@@ -71,6 +75,7 @@ class HiddenSearch:
     ) -> None:
         self._kernel, self._seats, self._playout, self._style = kernel, seats, playout, style
         self._state, self._viewer = kernel.pack_view(view), view.seat
+        self.one_sided = bool(style[GUIDED])
         self._worlds = guesses.worlds(self._state) if guesses else no_worlds(self._state)
         self._masks: Flat = np.full((seats + 1, len(self._state)), -1, dtype=np.int64)
         self._masks[:, list(kernel.secret)] = 0

@@ -11,7 +11,8 @@ number, from 1. All kernels have the same signatures, so that one compiled searc
     keen(state, rng, places, limit) -> count    a playout that plays with some sense; it may go on
                                                 to an end that is near
     evaluate(state, values)                     how good it looks for every seat, from 0 to 1; where
-                                                each goes by its own view, they need not add up to 1
+                                                hands are hidden each seat goes by its own view and
+                                                takes others to go by habit: more than 1 in sum
     imagine(state, seat, rng)                   deals anew what `seat` cannot see, in place; seat 0
                                                 sees no hand
     takers(state, made)                         of a step that was open to a seat some time ago,

@@ -10,21 +10,17 @@ from __future__ import annotations
 from numba import int64, types
 
 from contagia.kernels.cards.layout import (
-    BODIES,
     CONTAGION,
     CURES,
     GERMS,
     HANDS,
     HELD,
-    HUE,
-    MOST_PLACES,
     PILE_SIZE,
     RAINBOW,
     THIEF,
-    TO_WIN,
     TRANSPLANT,
 )
-from contagia.kernels.cards.organs import counting, first_place, free_place, infected
+from contagia.kernels.cards.organs import free_place
 from contagia.kernels.cards.sight import (
     BOTH,
     CONDITIONS,
@@ -34,8 +30,10 @@ from contagia.kernels.cards.sight import (
     SOUND,
     can_heal,
     cards_in,
-    condition_of,
     conditions,
+    infected_ones,
+    progress,
+    rainbows,
     threats,
     to_lay,
 )
@@ -43,7 +41,6 @@ from contagia.kernels.compiling import compiled
 from contagia.kernels.contract import FLAT, Flat
 
 MOMENTS = 3  # nobody blocks
-GOAL = 4  # organs that win, by the usual rules
 COLOURS = 4  # all but the rainbow
 PLAIN = (1 << 3 * RAINBOW) - 1  # a mask: of what a body has of each colour, these four
 OF_RAINBOWS = 5  # rows
@@ -86,20 +83,6 @@ def see_colours(own: int, other: int, hand: int, unseen: Flat, seen: Flat) -> No
             seen[4 * hue - 3 + family] = UNSEEN + row
 
 
-@compiled(int64(FLAT, int64))
-def rainbows(state: Flat, seat: int) -> int:
-    """The rainbow organs of a body in one number: sick ones, bare ones, and if any is safer."""
-    sick, bare, safer, start = 0, 0, 0, first_place(seat)
-    for place in range(start, start + MOST_PLACES):
-        organ = state[BODIES + place]
-        if organ & HUE == RAINBOW:
-            condition = condition_of(organ)
-            sick += condition == SICK
-            bare += condition == SOUND
-            safer |= condition > SOUND
-    return 6 * min(sick, 2) + 2 * min(bare, 2) + safer
-
-
 @compiled(types.void(FLAT, int64, int64, FLAT, FLAT))
 def see_rainbows(state: Flat, seat: int, mine: int, unseen: Flat, seen: Flat) -> None:
     """The five rows of rainbow cards, behind those of the plain colours."""
@@ -112,15 +95,6 @@ def see_rainbows(state: Flat, seat: int, mine: int, unseen: Flat, seen: Flat) ->
     for family in range(3):
         left = min(unseen[5 * family + RAINBOW - 1], 4)
         seen[first + 2 + family] = OUT_OF_SIGHT + 5 * (5 * family + left) + mine
-
-
-@compiled(int64(FLAT, int64))
-def sick_ones(state: Flat, seat: int) -> int:
-    """How many organs of a body are infected, at most two."""
-    count, start = 0, first_place(seat)
-    for place in range(start, start + MOST_PLACES):
-        count += infected(state[BODIES + place])
-    return min(count, 2)
 
 
 @compiled(int64(int64, int64))
@@ -143,12 +117,6 @@ def stealable(own: int, other: int) -> int:
     return min(count, 2)
 
 
-@compiled(int64(FLAT, int64))
-def progress(state: Flat, seat: int) -> int:
-    """How many organs of a body count, as if the goal were the usual one."""
-    return max(0, min(GOAL, GOAL - state[TO_WIN] + counting(state, seat)))
-
-
 @compiled(types.void(FLAT, int64, int64, FLAT, FLAT))
 def see(state: Flat, seat: int, moment: int, unseen: Flat, seen: Flat) -> None:
     """The rows of all that a seat can see of a table."""
@@ -165,7 +133,7 @@ def see(state: Flat, seat: int, moment: int, unseen: Flat, seen: Flat) -> None:
         seen[count] = SPECIALS + RACE_ROWS * held + race
         seen[count + 1] = UNSEEN_SPECIALS + RACE_ROWS * left + race
         count += 2
-    sick = 3 * sick_ones(state, seat) + sick_ones(state, 3 - seat)
+    sick = 3 * infected_ones(state, seat) + infected_ones(state, 3 - seat)
     lay = to_lay(own & PLAIN, hand) if free_place(state, seat) else 0
     near = 6 * mine + 2 * lay + can_heal(own, hand)
     spread = 2 * spreading(own, other) + (hand >> 2 * CONTAGION & 3 != 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from contagia.kernels.cards import evaluation, playouts, sense, taught
+from contagia.kernels.cards import playouts, taught
 from contagia.kernels.cards.habits import doubt, habit
 from contagia.kernels.cards.layout import HANDS, SECRET
 from contagia.kernels.cards.organs import outcome
@@ -23,10 +23,8 @@ def card_kernel(
 ) -> Kernel:
     """A card game, compiled: one kernel for all options, since a flat state carries them.
 
-    A table for two is judged by what games have taught, larger ones at first sight; and at a table
-    for two hands are guessed.
+    Tables are judged by what games have taught; at a table for two hands are guessed.
     """
-    duel = seats == taught.SEATS
     return Kernel(
         most_steps=most_steps(seats, rules.BODY),
         turn=rules.turn,
@@ -34,13 +32,13 @@ def card_kernel(
         play=rules.play,
         outcome=outcome,
         playout=playouts.playout,
-        keen=taught.keen if duel else playouts.keen,
-        evaluate=taught.evaluate if duel else evaluation.evaluate,
+        keen=taught.keen,
+        evaluate=taught.evaluate,
         imagine=imagine,
         takers=None,
-        taste=taught.taste if duel else sense.taste,
+        taste=taught.taste,
         habit=habit,
-        doubt=doubt if duel else None,
+        doubt=doubt if seats == 2 else None,
         secret=SECRET,
         hands=HANDS,
         pack=pack,

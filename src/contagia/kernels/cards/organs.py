@@ -26,7 +26,7 @@ from contagia.kernels.cards.layout import (
 )
 from contagia.kernels.cards.table import is_over, next_seat
 from contagia.kernels.compiling import compiled
-from contagia.kernels.contract import FLAT, OUTCOME, Flat
+from contagia.kernels.contract import EVALUATE, FLAT, OUTCOME, Flat, Reals
 
 
 @compiled(int64(int64))
@@ -154,3 +154,15 @@ def outcome(state: Flat, places: Flat) -> int:
     for seat in range(seats):
         places[seat] = 1 + (places[seat] & 7)
     return 1
+
+
+@compiled(EVALUATE)
+def divide_victory(state: Flat, values: Reals) -> None:
+    """Who is first at the end has 1, or several divide it."""
+    best, firsts = -1, 0
+    for seat in range(1, state[SEATS] + 1):
+        if rank(state, seat) > best:
+            best, firsts = rank(state, seat), 0
+        firsts += rank(state, seat) == best
+    for seat in range(1, state[SEATS] + 1):
+        values[seat - 1] = 1.0 / firsts if rank(state, seat) == best else 0.0

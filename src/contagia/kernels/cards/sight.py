@@ -1,4 +1,4 @@
-"""What a seat sees at a card table for two, and what a small network makes of it.
+"""What a seat sees at a card table, and what a small network makes of it.
 
 Everything a seat can see has a row of weights; each game has its own rows. They are added up; of
 the sums those below zero count as zero, and the last weights make one number of them (after Nasu
@@ -19,7 +19,7 @@ from math import exp
 from typing import TypeAlias
 
 import numpy as np
-from numba import float32, float64, int64, types
+from numba import boolean, float32, float64, int64, types
 from numpy.typing import NDArray
 
 from contagia.kernels.cards.layout import (
@@ -33,8 +33,11 @@ from contagia.kernels.cards.layout import (
     MOST_PLACES,
     PILE,
     RAINBOW,
+    SEATS,
+    TO_WIN,
 )
-from contagia.kernels.cards.organs import first_place, immune, infected
+from contagia.kernels.cards.organs import counting, first_place, immune, infected
+from contagia.kernels.cards.table import first_kind, other_kinds
 from contagia.kernels.compiling import compiled
 from contagia.kernels.contract import FLAT, Flat
 
@@ -44,6 +47,7 @@ AFTER, WAITING, ON, PENDING = range(4)
 NONE, SICK, SOUND, VACCINATED, IMMUNE = range(5)  # what a body has of a colour
 CONDITIONS = 5
 BOTH = CONDITIONS * CONDITIONS  # what two bodies have of it
+GOAL = 4  # organs that win, by the usual rules
 
 HIDDEN = 63  # sums that the last weights look at; one more goes past them
 SUMS = HIDDEN + 1
@@ -77,30 +81,55 @@ def conditions(state: Flat, seat: int) -> int:
     return found
 
 
-@compiled(int64(int64))
-def sound_ones(found: int) -> int:
-    """How many of these organs count, at most four."""
-    count = 0
+@compiled(boolean(int64))
+def any_sick(found: int) -> bool:
+    """Whether one of these organs is infected."""
     for hue in range(1, RAINBOW + 1):
-        count += found >> 3 * hue & 7 >= SOUND
-    return min(count, 4)
+        if found >> 3 * hue & 7 == SICK:
+            return True
+    return False
 
 
-@compiled(int64(int64))
-def sick_ones(found: int) -> int:
-    """How many of these organs are infected."""
-    count = 0
-    for hue in range(1, RAINBOW + 1):
-        count += found >> 3 * hue & 7 == SICK
-    return count
+@compiled(int64(FLAT, int64))
+def rainbows(state: Flat, seat: int) -> int:
+    """The rainbow organs of a body in one number: sick ones, bare ones, and if any is safer."""
+    sick, bare, safer, start = 0, 0, 0, first_place(seat)
+    for place in range(start, start + MOST_PLACES):
+        organ = state[BODIES + place]
+        if organ & HUE == RAINBOW:
+            condition = condition_of(organ)
+            sick += condition == SICK
+            bare += condition == SOUND
+            safer |= condition > SOUND
+    return 6 * min(sick, 2) + 2 * min(bare, 2) + safer
+
+
+@compiled(int64(FLAT, int64))
+def infected_ones(state: Flat, seat: int) -> int:
+    """How many organs of a body are infected, at most two."""
+    count, start = 0, first_place(seat)
+    for place in range(start, start + MOST_PLACES):
+        count += infected(state[BODIES + place])
+    return min(count, 2)
+
+
+@compiled(int64(FLAT, int64))
+def progress(state: Flat, seat: int) -> int:
+    """How many organs of a body count, as if the goal were the usual one."""
+    return max(0, min(GOAL, GOAL - state[TO_WIN] + counting(state, seat)))
 
 
 @compiled(types.void(FLAT, int64, FLAT))
 def count_unseen(state: Flat, seat: int, unseen: Flat) -> None:
-    """How many cards of each kind a seat cannot see: in the pile, or in the other hand."""
-    other = state[HANDS + 3 - seat]
+    """How many cards of each kind a seat cannot see: in the pile, or in the others' hands."""
     for kind in range(KINDS):
-        unseen[kind] = state[PILE + kind] + (other >> 2 * kind & 3)
+        unseen[kind] = state[PILE + kind]
+    for other in range(1, state[SEATS] + 1):
+        hand = state[HANDS + other] if other != seat else 0
+        while hand:
+            kind = first_kind(hand)
+            unseen[kind] += hand >> 2 * kind & 3
+            hand = other_kinds(hand)
 
 
 @compiled(int64(int64, int64))
@@ -115,10 +144,9 @@ def to_lay(own: int, hand: int) -> int:
 @compiled(int64(int64, int64))
 def can_heal(own: int, hand: int) -> int:
     """Whether a cure of a hand meets a sick organ of the own body."""
-    any_sick = sick_ones(own) != 0
     rainbow_sick = own >> 3 * RAINBOW & 7 == SICK
     for hue in range(1, RAINBOW + 1):
-        sick = rainbow_sick or own >> 3 * hue & 7 == SICK or (hue == RAINBOW and any_sick)
+        sick = rainbow_sick or own >> 3 * hue & 7 == SICK or (hue == RAINBOW and any_sick(own))
         if sick and hand >> 2 * (CURES + hue - 1) & 3:
             return 1
     return 0

@@ -35,6 +35,15 @@ def next_seat(state: Flat, seat: int) -> int:
     return seat + 1 if seat < state[SEATS] else 1
 
 
+@compiled(int64(FLAT, int64))
+def next_in(state: Flat, seat: int) -> int:
+    """The next seat clockwise that has not resigned."""
+    following = next_seat(state, seat)
+    while state[OUT + following]:
+        following = next_seat(state, following)
+    return following
+
+
 @compiled(boolean(FLAT))
 def is_over(state: Flat) -> bool:
     """Whether somebody has won, a hundred rounds are over, or one seat is left."""
@@ -139,9 +148,7 @@ def since_start(state: Flat, seat: int) -> int:
 @compiled(types.void(FLAT))
 def pass_turn(state: Flat) -> None:
     """The next seat still in is on; a round is over when the turn comes past the starter."""
-    following = next_seat(state, state[ACTIVE])
-    while state[OUT + following]:
-        following = next_seat(state, following)
+    following = next_in(state, state[ACTIVE])
     if since_start(state, following) <= since_start(state, state[ACTIVE]):
         state[ROUND] += 1
     state[ACTIVE] = following

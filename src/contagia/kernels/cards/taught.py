@@ -1,4 +1,4 @@
-"""A taught card player at a table for two: it makes the step after which it likes the table best.
+"""A taught card player: it makes the step after which it likes the table best.
 
 It foresees what a step does if nobody blocks it, and draws no cards for that: a step is not better
 because luck would have it so. Nothing is looked at but the table and its own hand.
@@ -12,8 +12,7 @@ from typing import NamedTuple
 import numpy as np
 from numba import boolean, float64, int64, types
 
-from contagia.kernels.cards import bacteria_sight, virus_sight
-from contagia.kernels.cards.evaluation import divide_victory
+from contagia.kernels.cards import bacteria_sight, crowd_sight, virus_sight
 from contagia.kernels.cards.habits import habit
 from contagia.kernels.cards.layout import (
     ACTIVE,
@@ -24,15 +23,18 @@ from contagia.kernels.cards.layout import (
     KIND,
     KINDS,
     MOST_PLACES,
+    MOST_SEATS,
+    OUT,
     PHASE,
     PLAYED,
+    SEATS,
     SPECIAL,
     TO_PLAY,
     TRANSPLANT,
     WINNER,
     WORDS,
 )
-from contagia.kernels.cards.organs import outcome
+from contagia.kernels.cards.organs import divide_victory, outcome
 from contagia.kernels.cards.packing import most_steps
 from contagia.kernels.cards.rules import foresee, is_virus, play, steps, turn
 from contagia.kernels.cards.sight import (
@@ -48,7 +50,7 @@ from contagia.kernels.cards.sight import (
     chance_of,
     count_unseen,
 )
-from contagia.kernels.cards.table import first_kind, is_over
+from contagia.kernels.cards.table import first_kind, is_over, next_in
 from contagia.kernels.compiling import compiled
 from contagia.kernels.contract import (
     EVALUATE,
@@ -61,23 +63,24 @@ from contagia.kernels.contract import (
     Rng,
 )
 
-SEATS = 2
-MOST_STEPS = most_steps(SEATS, MOST_PLACES)
+MOST_STEPS = most_steps(MOST_SEATS, MOST_PLACES)
 UNLESS_BLOCKED = 0.97  # how a special card is liked that would win
 
 
-def file_of(game: str) -> Path:
-    """Where the weights of a game are."""
-    return Path(__file__).with_name(f"{game}_taught.npz")
+def file_of(lesson: str) -> Path:
+    """Where the weights are that were learned of a game, for two or for more."""
+    return Path(__file__).with_name(f"{lesson}_taught.npz")
 
 
-def _read(game: str) -> tuple[Weights, Weights]:
-    with np.load(file_of(game)) as taught:
+def _read(lesson: str) -> tuple[Weights, Weights]:
+    with np.load(file_of(lesson)) as taught:
         return taught["rows"].astype(np.float32), taught["last"].astype(np.float32)
 
 
 BACTERIA_ROWS, BACTERIA_LAST = _read("bacteria")
+BACTERIA_CROWD_ROWS, BACTERIA_CROWD_LAST = _read("bacteria_crowd")
 VIRUS_ROWS, VIRUS_LAST = _read("virus")
+VIRUS_CROWD_ROWS, VIRUS_CROWD_LAST = _read("virus_crowd")
 
 
 class Desk(NamedTuple):
@@ -94,13 +97,27 @@ class Desk(NamedTuple):
 DESK = types.NamedTuple((FLAT, FLAT, FLAT, SINGLES, FLAT, REALS), Desk)
 
 
+@compiled(boolean(FLAT))
+def is_crowded(state: Flat) -> bool:
+    """Whether the table was laid for more than two."""
+    return state[SEATS] > 2
+
+
+@compiled(int64(FLAT))
+def rows_seen(state: Flat) -> int:
+    """How many things a seat sees."""
+    if is_crowded(state):
+        return crowd_sight.OF_ALL + crowd_sight.OF_ONE * (state[SEATS] - 1)
+    return virus_sight.SEEN if is_virus(state) else bacteria_sight.SEEN
+
+
 @compiled(DESK(FLAT))
 def sit_down(state: Flat) -> Desk:
-    """An empty desk at a table of this game."""
+    """An empty desk at such a table."""
     return Desk(
         np.empty(WORDS, np.int64),
         np.empty(KINDS, np.int64),
-        np.empty(virus_sight.SEEN if is_virus(state) else bacteria_sight.SEEN, np.int64),
+        np.empty(rows_seen(state), np.int64),
         np.empty(SUMS, np.float32),
         np.empty(HAND_SIZE, np.int64),
         np.empty(KINDS),
@@ -109,16 +126,22 @@ def sit_down(state: Flat) -> Desk:
 
 @compiled(types.Tuple((WEIGHTS, LAST))(FLAT))
 def weights(state: Flat) -> tuple[Weights, Weights]:
-    """What was taught of the game."""
+    """What was taught of such tables."""
     if is_virus(state):
+        if is_crowded(state):
+            return VIRUS_CROWD_ROWS, VIRUS_CROWD_LAST
         return VIRUS_ROWS, VIRUS_LAST
+    if is_crowded(state):
+        return BACTERIA_CROWD_ROWS, BACTERIA_CROWD_LAST
     return BACTERIA_ROWS, BACTERIA_LAST
 
 
 @compiled(types.void(FLAT, int64, int64, FLAT, FLAT))
 def see(state: Flat, seat: int, moment: int, unseen: Flat, seen: Flat) -> None:
     """The rows of all that a seat can see of a table."""
-    if is_virus(state):
+    if is_crowded(state):
+        crowd_sight.see(state, seat, moment, unseen, seen)
+    elif is_virus(state):
         virus_sight.see(state, seat, moment, unseen, seen)
     else:
         bacteria_sight.see(state, seat, moment, unseen, seen)
@@ -134,9 +157,10 @@ def can_be_blocked(state: Flat, step: int) -> bool:
 
 @compiled(int64(FLAT, int64))
 def moment_after(state: Flat, step: int) -> int:
-    """When a seat looks at the table that its step leads to; who answers a question is on next."""
-    if turn(state) != state[ACTIVE]:
-        return ON
+    """When a seat looks at the table that its step leads to; an answer ends another's turn."""
+    seat = turn(state)
+    if seat != state[ACTIVE]:
+        return ON if seat == next_in(state, state[ACTIVE]) else WAITING
     return PENDING if can_be_blocked(state, step) else AFTER
 
 
@@ -221,7 +245,7 @@ def taste(state: Flat, legal: Flat, count: int, liked: Reals) -> int:
 
 @compiled(PLAYOUT)
 def keen(state: Flat, rng: Rng, places: Flat, limit: int) -> int:
-    """Who is on makes the steps it likes best, the other goes by habit; begun turns are ended."""
+    """Who is on makes the steps it likes best, others go by habit; begun turns are ended."""
     desk, legal, liked = sit_down(state), np.empty(MOST_STEPS, np.int64), np.empty(MOST_STEPS)
     (rows, last), made, own = weights(state), 0, turn(state)
     while made < limit or not is_settled(state):
@@ -241,10 +265,11 @@ def keen(state: Flat, rng: Rng, places: Flat, limit: int) -> int:
 
 @compiled(EVALUATE)
 def evaluate(state: Flat, values: Reals) -> None:
-    """What each seat thinks of its own chances; the two need not add up to 1."""
+    """What each seat thinks of its own chances; they need not add up to 1."""
     if is_over(state):
         divide_victory(state, values)
         return
     (rows, last), desk = weights(state), sit_down(state)
-    for seat in range(1, SEATS + 1):
-        values[seat - 1] = chance(state, seat, rows, last, desk)
+    for seat in range(1, state[SEATS] + 1):
+        stayed = state[OUT + seat] == 0
+        values[seat - 1] = chance(state, seat, rows, last, desk) if stayed else 0.0

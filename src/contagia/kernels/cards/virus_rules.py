@@ -43,6 +43,7 @@ from contagia.kernels.cards.table import (
     holds,
     is_over,
     list_discards,
+    next_in,
     next_seat,
     other_kinds,
     pass_turn,
@@ -209,12 +210,16 @@ def play(state: Flat, step: int, rng: Rng) -> None:
 
 @compiled(types.void(FLAT, int64, FLAT))
 def foresee(state: Flat, step: int, after: Flat) -> None:
-    """The table once a step has worked, if nobody blocks any more; nothing is drawn."""
+    """The table once a step has worked, if nobody blocks any more; nothing is drawn.
+
+    After an answer the turn is over, so the next seat is on.
+    """
     after[:] = state
     if state[SPECIAL]:
         answer(after, step)
         if count_blocks(after) % 2 == 0:
             take_effect(after, after[SPECIAL])
+        after[ACTIVE] = next_in(after, after[ACTIVE])
     elif step & 3 in (PLAYED, DISCARDED):
         after[HANDS + state[ACTIVE]] -= 1 << 2 * (step >> KIND & FIELD)
         if step & 3 == PLAYED:

@@ -15,8 +15,8 @@ from contagia.kernels.cards.sight import (
     can_heal,
     cards_in,
     conditions,
-    sick_ones,
-    sound_ones,
+    infected_ones,
+    progress,
     threats,
     to_lay,
 )
@@ -63,7 +63,7 @@ def see(state: Flat, seat: int, moment: int, unseen: Flat, seen: Flat) -> None:
     """The rows of all that a seat can see of a table."""
     own, other, hand = conditions(state, seat), conditions(state, 3 - seat), state[HANDS + seat]
     see_colours(own, other, hand, unseen, seen)
-    mine, theirs, together, count = sound_ones(own), sound_ones(other), 0, 4 * COLOURS
+    mine, theirs, together, count = progress(state, seat), progress(state, 3 - seat), 0, 4 * COLOURS
     for number in range(4):
         held = hand >> 2 * (TRANSPLANT + number) & 3
         together |= int64(held != 0) << number
@@ -71,9 +71,9 @@ def see(state: Flat, seat: int, moment: int, unseen: Flat, seen: Flat) -> None:
         left = min(unseen[TRANSPLANT + number], 4)
         seen[count + 1] = UNSEEN_SPECIALS + 5 * (5 * number + left) + mine
         count += 2
-    race = 9 * (5 * mine + theirs) + 3 * min(sick_ones(own), 2) + min(sick_ones(other), 2)
+    sick = 3 * infected_ones(state, seat) + infected_ones(state, 3 - seat)
     near = 6 * mine + 2 * to_lay(own, hand) + can_heal(own, hand)
-    seen[count] = RACE + MOMENTS * race + moment
+    seen[count] = RACE + MOMENTS * (9 * (5 * mine + theirs) + sick) + moment
     seen[count + 1] = HELD + MOMENTS * min(cards_in(hand), 3) + moment
     seen[count + 2] = NEAR + MOMENTS * near + moment
     seen[count + 3] = THREAT + MOMENTS * (3 * theirs + threats(other, hand)) + moment
