@@ -196,6 +196,15 @@ def test_a_purge_that_heals_is_not_blocked() -> None:
     assert think(after(state, "play purge 2a")).step == "pass"
 
 
+@every_hidden_game
+def test_no_step_is_given_up_after_a_few_tries(key: str) -> None:
+    """One unlucky try says nothing; it was the end of steps that looked bad at first sight."""
+    for seed in range(8):
+        thought = think(after_some_steps(key, 2, 10 + seed, seed), 2000)
+        tries = [candidate.visits for candidate in thought.candidates]
+        assert sum(tries) < 2000 or min(tries) > 0.08 * 2000 / len(tries)
+
+
 def test_the_only_step_needs_no_thought() -> None:
     state = virus_cards(["thief", "red-virus"], ["red, green, blue", "yellow"])
     thought = think(after(state, "play thief 2a"))

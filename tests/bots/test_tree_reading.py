@@ -48,8 +48,8 @@ def test_what_is_certain_stays_so() -> None:
     assert lost.values == pytest.approx((0.0, 1.0, 0.0), abs=1e-5)
 
 
-def test_steps_keep_their_order_and_are_as_good_as_the_table_after_them() -> None:
+def test_steps_keep_their_order_and_the_one_that_is_played_tells_the_chances() -> None:
     read = among_equals(reading([0.7, 0.6], steps=(0.5, 0.7, 0.9)), 2)
     values = [branch.value for branch in read.branches]
     assert values == sorted(values)
-    assert values[1] == read.values[0]
+    assert read.values == (values[2], 1 - values[2])

@@ -70,6 +70,7 @@ from contagia.kernels.contract import FLAT, IMAGINE, REALS, RNG, TASTE, Flat, Re
 
 ROOT = 0  # the first node of a tree
 OTHERS = 4  # every fourth playout is for the others to learn from
+HEARING = 3.0  # what the steps of the root promise besides, all alike; together they promise 1
 PATIENCE = 8  # playouts from a node before its steps are compared; until then first sight is better
 
 MASKS = int64[:, ::1]  # for every seat, what it can see of a state
@@ -126,7 +127,10 @@ def open_node(turn: Any, outcome: Any, masks: Flat, seats: int, walk: Walk, tree
 
 @compiled(types.void(TASTE_F, int64, int64, float64, WALK, TREE))
 def list_steps(taste: Any, node: int, count: int, sharpness: float, walk: Walk, tree: Tree) -> None:
-    """Add the steps of a node, each as promising as it is liked: a softmax."""
+    """Add the steps of a node, each as promising as it is liked: a softmax.
+
+    One unlucky try must not be the end of a step of the root, however little it is liked.
+    """
     add_edges(tree, node, walk.legal, count)
     if sharpness == 0.0:
         return
@@ -137,6 +141,8 @@ def list_steps(taste: Any, node: int, count: int, sharpness: float, walk: Walk, 
         total += tree.priors[edge]
     for edge in range(first, first + count):
         tree.priors[edge] /= total
+        if node == ROOT:
+            tree.priors[edge] += HEARING / count
 
 
 @compiled(float64(int64, int64, float64, TREE))

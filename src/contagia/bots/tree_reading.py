@@ -90,7 +90,8 @@ def among_equals(reading: Reading, seats: int) -> Reading:
     """The chances at a table of equals, where each seat was thought of as the only good player.
 
     They go by a power of the odds: their square root with two seats, nearly the odds themselves
-    with many; decision 28 tells how well that fits. The order of steps stays as it is.
+    with many; decision 28 tells how well that fits. The order of steps stays as it is. A seat's own
+    chances are those of the step it would play: the root has tried others, too, to learn of them.
     """
     power = (seats - 1) / seats
     weights = [_odds(value) ** power for value in reading.values[:seats]]
@@ -100,7 +101,8 @@ def among_equals(reading: Reading, seats: int) -> Reading:
         weight = _odds(value) ** power
         return value if value in (0.0, 1.0) else weight / (weight + others)
 
-    mine = fair(reading.values[reading.seat - 1])
+    chosen = max(reading.branches, key=_merit, default=None)
+    mine = fair(chosen.value if chosen else reading.values[reading.seat - 1])
     rest = [(1.0 - mine) * weight / others if others else 0.0 for weight in weights]
     return reading._replace(
         values=tuple(mine if s == reading.seat else share for s, share in enumerate(rest, 1)),
