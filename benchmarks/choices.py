@@ -4,9 +4,10 @@
         [--keep FILE] [--pictures FOLDER]
 
 Whole games say little where luck decides most of them. So all bots are asked in the same positions,
-each a choice out of another game, and JUDGE, who is given more time and several looks, says how
-much less it thinks of their step than of the best, in percent of a win. That is how much a longer
-look would correct; what no search of ours sees, however long it looks, is not in it.
+each a choice out of another game that is not plain at a glance. JUDGE, who is given more time and
+several looks, says how much less it thinks of their step than of the best, in percent of a win.
+That is how much a longer look would correct; what no search of ours sees, however long it looks, is
+not in it.
 
 FILE keeps what was found, so that a run goes on where it was stopped. Example:
 `python benchmarks/choices.py bacteria 100 contagia/200k greedy contagia/1k contagia/8k`.
@@ -115,6 +116,8 @@ def percent(shares: Sequence[float]) -> tuple[float, Interval]:
 def tell(question: Question, found: Sequence[Answer], folder: Path | None) -> None:
     """Print what was found, and draw it."""
     curve = list(summed_up(question, found))
+    share = len(found) / sum(answer.plain + 1 for answer in found)
+    print(f"{len(found):,} disputed choices, {share:.0%} of all")
     for number, one in enumerate(curve):
         less, (low, high) = one["less"]
         compared = f", {less:.3f} % less than the one before ({low:.3f} to {high:.3f})"
@@ -126,7 +129,8 @@ def tell(question: Question, found: Sequence[Answer], folder: Path | None) -> No
         )
     if folder:
         judges = f"judged by {LOOKS} looks of {question.judge}"
-        about = f"{question.seats} seats · {len(found):,} choices, {judges}, 95 % intervals"
+        asked = f"{question.seats} seats · {len(found):,} disputed choices"
+        about = f"{asked}, {judges}, 95 % intervals"
         heading = (find(question.game).title, about)
         draw_curve(curve, folder, f"{question.game}-{question.seats}-seats-choices", heading, LOSS)
 
