@@ -37,7 +37,7 @@ from contagia.core.contract import check_seats
 from contagia.core.errors import BadFile, Refused
 from contagia.games.shelf import GAMES, find
 
-LOSS = Measure("what a choice gives away", "% of a win")
+LOSS = Measure("what a choice gives away", "% of a win", by_factors=True)
 
 
 def answers(question: Question, positions: int, workers: int, file: Path | None) -> list[Answer]:

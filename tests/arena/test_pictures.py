@@ -120,3 +120,14 @@ def test_whatever_changes_with_thinking_is_drawn_as_ratings_are(tmp_path: Path) 
     drawn = draw_curve(points, tmp_path, "wars-lost", ABOUT, measure)
     assert [path.name for path in drawn] == ["wars-lost.svg", "wars-lost.png"]
     assert draw_curve([entrant("greedy", 0)], tmp_path, "none", ABOUT, measure) == []
+
+
+def test_what_falls_by_factors_is_drawn_on_such_a_scale_though_it_comes_to_nothing() -> None:
+    measure = Measure("what is lost", "% of a win", by_factors=True)
+    times = ((0.8, 0.1), (0.06, 1.0), (0.0, 4.0))
+    points = [entrant(f"contagia/{seconds}s", lost, seconds) for lost, seconds in times]
+    axes = draw_times(lines(points), ABOUT, measure).axes[0]
+    assert axes.get_yscale() == "log"
+    assert axes.get_ylim()[0] == pytest.approx(0.02)
+    nothing = draw_times(lines([entrant("contagia/1s", 0.0, 1.0)]), ABOUT, measure).axes[0]
+    assert nothing.get_yscale() == "linear"

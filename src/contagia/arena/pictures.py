@@ -57,6 +57,7 @@ class Measure(NamedTuple):
 
     title: str
     label: str
+    by_factors: bool = False  # on a logarithmic scale
 
 
 RATING = Measure("rating", "Elo")
@@ -138,6 +139,8 @@ def draw_times(lines: Lines, heading: tuple[str, str], measure: Measure = RATING
     axes.set_xlabel(scale.label)
     axes.set_ylabel(measure.label)
     axes.margins(y=0.08)
+    if measure.by_factors:
+        _rule_by_factors(axes, [one["rating"] for points in lines.values() for _, one in points])
     axes.grid(which="both", color=RULING)
     axes.tick_params(which="both", length=3.5, pad=4)
     return figure
@@ -160,6 +163,19 @@ def _rule(axes: Axes, efforts: Sequence[float], scale: Scale) -> None:
     axes.xaxis.set_major_formatter(named)
     axes.xaxis.set_minor_locator(LogLocator(subs=(2, 5)))
     axes.xaxis.set_minor_formatter(named if roomy else NullFormatter())
+
+
+def _rule_by_factors(axes: Axes, ratings: Sequence[float]) -> None:
+    """Equal factors are equally far apart; what comes down to nothing ends at the lower edge."""
+    from matplotlib.ticker import LogLocator, NullLocator  # noqa: PLC0415 - see above
+
+    if max(ratings) <= 0:
+        return  # there is nothing to compare by factors
+    axes.set_yscale("log", nonpositive="clip")
+    axes.set_ylim(bottom=min(rating for rating in ratings if rating > 0) / 3)
+    axes.yaxis.set_major_locator(LogLocator(subs=(1, 2, 5)))
+    axes.yaxis.set_minor_locator(NullLocator())
+    axes.yaxis.set_major_formatter("{x:g}")
 
 
 def _draw_line(axes: Axes, name: str, points: Sequence[Point], scale: Scale) -> None:
