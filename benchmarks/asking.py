@@ -27,7 +27,6 @@ from contagia.core.contract import AnyGame
 from contagia.core.errors import BadSpec
 from contagia.core.luck import Seed
 from contagia.core.playthrough import Playthrough, begin
-from contagia.core.records import replay
 from contagia.games.shelf import find
 
 PLAYERS = "contagia/200"  # who plays the games that positions are taken from
@@ -97,10 +96,10 @@ def choices(game: AnyGame, seats: int, luck: Random) -> Iterator[Playthrough]:
         deal, seeds = luck.randbytes(8), tuple(luck.getrandbits(30) for _ in range(seats))
         job = Job(number, game.key, {}, (PLAYERS,) * seats, tuple(range(seats)), deal, seeds=seeds)
         played, found = begin(game, game.options(), seats, Seed(deal)), []
-        for move in replay(game, play(job).record).moves:
+        for entry in play(job).record.entries:
             if len(played.legal) > 1:
                 found.append(played)
-            played = played.move(move)
+            played = played.move(entry.move)
         yield from luck.sample(found, len(found))
 
 
