@@ -70,7 +70,7 @@ from contagia.kernels.contract import FLAT, IMAGINE, REALS, RNG, TASTE, Flat, Re
 
 ROOT = 0  # the first node of a tree
 OTHERS = 4  # every fourth playout is for the others to learn from
-HEARING = 3.0  # what the steps of the root promise besides, all alike; together they promise 1
+HEARING = 3.0  # for the steps of the root to share evenly, beside the 1 that first sight gives them
 PATIENCE = 8  # playouts from a node before its steps are compared; until then first sight is better
 
 MASKS = int64[:, ::1]  # for every seat, what it can see of a state
