@@ -198,7 +198,7 @@ def test_a_purge_that_heals_is_not_blocked() -> None:
 
 @every_hidden_game
 def test_no_step_is_given_up_after_a_few_tries(key: str) -> None:
-    """One unlucky try says nothing; it was the end of steps that looked bad at first sight."""
+    """Few tries say little; they were the end of steps that looked bad at first sight."""
     for seed in range(8):
         thought = think(after_some_steps(key, 2, 10 + seed, seed), 2000)
         tries = [candidate.visits for candidate in thought.candidates]

@@ -129,7 +129,8 @@ def open_node(turn: Any, outcome: Any, masks: Flat, seats: int, walk: Walk, tree
 def list_steps(taste: Any, node: int, count: int, sharpness: float, walk: Walk, tree: Tree) -> None:
     """Add the steps of a node, each as promising as it is liked: a softmax.
 
-    One unlucky try must not be the end of a step of the root, however little it is liked.
+    A step that is hardly tried looks worse than it is, since nobody has found out how to go on; so
+    at the root all are tried, however little they are liked.
     """
     add_edges(tree, node, walk.legal, count)
     if sharpness == 0.0:
