@@ -6,10 +6,16 @@ from typing import Any
 
 import pytest
 
-from contagia.bots.contract import Bot, Budget
-from contagia.bots.flood_front import best_front, fronts, is_in_time, next_floods
+from contagia.bots.contract import Bot, Budget, Thought
+from contagia.bots.flood_front import best_front, days_to_spare, fronts, next_floods
 from contagia.bots.greedy import GreedyBot
-from contagia.bots.island_bot import HUNTING_DAYS, IslandBot, trapping
+from contagia.bots.island_bot import (
+    DAYS_TO_SPARE,
+    HUNTING_DAYS,
+    IslandBot,
+    follows_the_front,
+    trapping,
+)
 from contagia.bots.last_rows import strips, trap
 from contagia.bots.random_bot import RandomBot
 from contagia.bots.shelf import seat_bot
@@ -174,5 +180,14 @@ def test_the_weather_follows_the_front_once_the_hunt_is_over() -> None:
 
 
 def test_in_a_short_season_the_search_decides() -> None:
-    assert is_in_time(deal(10, 10, 2, 365))
-    assert not is_in_time(deal(10, 10, 2, 60))
+    assert days_to_spare(deal(10, 10, 2, 365)) > DAYS_TO_SPARE
+    assert days_to_spare(deal(10, 10, 2, 60)) < 0
+    assert not follows_the_front(flooded_island(OPEN_LAND, on=WEATHER, days=60), Thought("end"))
+
+
+def test_the_front_begins_while_there_is_time() -> None:
+    hurried = flooded_island(OPEN_LAND, on=WEATHER, days=85)
+    assert 0 <= days_to_spare(hurried) < DAYS_TO_SPARE
+    assert follows_the_front(hurried, Thought("end"))
+    assert not follows_the_front(hurried, Thought("end", proven=True))
+    assert not follows_the_front(flooded_island(OPEN_LAND, on=WEATHER), Thought("end"))

@@ -9,6 +9,7 @@ by a field in two days or faster, and there is no way around it (docs/decisions/
 from __future__ import annotations
 
 from functools import cache
+from math import floor
 from typing import TypeAlias
 
 from contagia.core.grids import Cell, Cells
@@ -48,11 +49,11 @@ def best_front(state: State) -> Front:
     )
 
 
-def is_in_time(state: State) -> bool:
-    """Whether the season is long enough for the front to get across the island."""
+def days_to_spare(state: State) -> int:
+    """How many days earlier than the season the front gets across the island, if it begins now."""
     front = best_front(state)
     left = len(front) - reach(front, state.flooded, state.left)
-    return left <= FIELDS_A_DAY * (state.options.days - state.day)
+    return floor(state.options.days - state.day - left / FIELDS_A_DAY)
 
 
 def reach(front: Front, flooded: Cells, left: int) -> int:

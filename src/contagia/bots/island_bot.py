@@ -1,9 +1,9 @@
 """`contagia` for Flooded Island: perfect on small islands, on the others a search that has a plan.
 
 The weather plays what is proven, by the tables of the last rows or by its search. Otherwise it
-hunts by search while that looks good, for a month, and then follows the front of water, which traps
-everybody in the end. In a season too short for that, and with one field a night, the search alone
-decides, as it does for the adventurer.
+hunts by search, for two months, and then follows the front of water, which traps everybody in the
+end. In a season too short for that, and with one field a night, the search alone decides, as it
+does for the adventurer.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from contagia.core.grids import Cell
 from contagia.games.flooded_island import WEATHER, State
 from contagia.kernels.grids.small_islands import is_small
 
-HUNTING_DAYS = 30
-EVEN = 0.5  # the hunt goes on while the weather is the favourite
+HUNTING_DAYS = 60
+DAYS_TO_SPARE = 10  # the front begins at the latest when it has as many
 
 
 class IslandBot:
@@ -53,8 +53,8 @@ def follows_the_front(state: State, thought: Thought) -> bool:
     """Whether the plan is worth more than what the search found."""
     if state.on != WEATHER or state.options.max_flood < flood_front.LEAST_FLOOD or thought.proven:
         return False
-    hunts = state.day <= HUNTING_DAYS and thought.values[WEATHER - 1] >= EVEN
-    return not hunts and flood_front.is_in_time(state)
+    to_spare = flood_front.days_to_spare(state)
+    return to_spare >= 0 and (state.day > HUNTING_DAYS or to_spare < DAYS_TO_SPARE)
 
 
 def trapping(state: State) -> Thought | None:

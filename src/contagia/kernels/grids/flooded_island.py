@@ -1,14 +1,11 @@
 """Flooded Island, compiled. Agrees with games.flooded_island, step for step (tests/kernels).
 
-    after the board: max_flood, days, day, where the adventurer is, resigned, flooded (W words)
-
-A step of the adventurer is the number of a cell; a flooded field is FLOOD + its cell; END ends.
+How a state is laid out is said in island_layout.py.
 """
 
 from __future__ import annotations
 
 from functools import cache
-from math import exp
 from random import Random
 
 import numpy as np
@@ -44,7 +41,6 @@ from contagia.kernels.contract import (
 from contagia.kernels.grids.boards import (
     LEFT,
     ON,
-    WIDTH,
     after_edges,
     board,
     header,
@@ -52,13 +48,20 @@ from contagia.kernels.grids.boards import (
     nothing_hidden,
     turn,
 )
+from contagia.kernels.grids.island_judge import hope_of_weather
+from contagia.kernels.grids.island_layout import (
+    AT,
+    DAY,
+    DAYS,
+    END,
+    FLOOD,
+    FLOODED,
+    MAX_FLOOD,
+    RESIGNED,
+)
 from contagia.kernels.sets import Set
 
-FLOOD, END = 512, 1024
 KEEN_TRIES = 3  # random ways that a keen adventurer compares
-LAND = (0.25, 0.12, 0.08, 0.06, 0.05, 0.04, 0.04, 0.04)  # what a dry field weighs by distance
-INLAND, NIGHT, EVEN = 0.15, 0.1, 5.5  # a field from the sides, a flood to come, an even game
-MAX_FLOOD, DAYS, DAY, AT, RESIGNED, FLOODED = 0, 1, 2, 3, 4, 5  # counted after the board
 
 
 @compiled()
@@ -182,41 +185,6 @@ def play_out(state: Flat, rng: Rng, places: Flat, limit: int, keen: bool, like: 
     return limit
 
 
-@compiled()
-def land_around(state: Flat, like: Set) -> float:
-    """The dry fields the adventurer can walk to within eight days, near ones weighing more."""
-    where, land = board(state, like), dry(state, like)
-    ring = walked = sets.single(state[after_edges(like) + AT], like)
-    worth = 0.0
-    for weight in LAND:
-        ring = sets.less(sets.both(sets.around(ring, where), land), walked)
-        walked = sets.either(walked, ring)
-        worth += weight * sets.size(ring)
-    return worth
-
-
-@compiled()
-def fields_from_edges(state: Flat, like: Set) -> int:
-    """How far the adventurer is from the nearest side and from the one across, at most three."""
-    width, at = state[WIDTH], state[after_edges(like) + AT]
-    height = sets.size(board(state, like).everything) // width
-    column, row = at % width, at // width
-    return min(column, width - 1 - column, 3) + min(row, height - 1 - row, 3)
-
-
-@compiled()
-def judge(state: Flat, values: Reals, like: Set) -> None:
-    """The adventurer is as well off as there is dry land around and the sides are far away."""
-    base = after_edges(like)
-    lead = land_around(state, like) + INLAND * fields_from_edges(state, like) - EVEN
-    if state[ON] == WEATHER:
-        lead -= NIGHT * state[LEFT]
-    season = state[base + DAY] / (1.0 + state[base + DAYS])
-    hope = 1.0 / (1.0 + exp(-lead))
-    values[ADVENTURER - 1] = hope + (1.0 - hope) * season * season
-    values[WEATHER - 1] = 1.0 - values[ADVENTURER - 1]
-
-
 @cache
 def compile_for(words: int) -> Compiled:
     """The functions of the kernel for sets of so many words."""
@@ -244,7 +212,8 @@ def compile_for(words: int) -> Compiled:
 
     @compiled(EVALUATE, variant=words)
     def evaluate(state: Flat, values: Reals) -> None:
-        judge(state, values, like)
+        values[WEATHER - 1] = hope_of_weather(state, after_edges(like))
+        values[ADVENTURER - 1] = 1.0 - values[WEATHER - 1]
 
     return Compiled(turn, steps, play, outcome, playout, keen, evaluate, nothing_hidden, nobody)
 
