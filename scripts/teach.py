@@ -15,12 +15,13 @@ are those of Adagrad (Duchi, Hazan and Singer 2011), and fall from round to roun
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, ArgumentTypeError
+from argparse import ArgumentParser
 from math import log
 from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
+from amounts import above_zero
 from numba import float32, float64, int64, types
 from numpy.random import Generator, default_rng
 from numpy.typing import NDArray
@@ -313,13 +314,6 @@ def teach(key: str, lesson: Lesson, rounds: int, games: int) -> Network:
             said = f"rate {rate:.3f}, {loss:.4f}, makes {against} with habit"
             print(f"round {number + 1} of {rounds}: {said}", flush=True)
     return network
-
-
-def above_zero(word: str) -> int:
-    """A number of things, of which there must be some."""
-    if not word.isdecimal() or int(word) == 0:
-        raise ArgumentTypeError(f"{word} is no whole number above 0")
-    return int(word)
 
 
 def main() -> None:

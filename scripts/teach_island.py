@@ -12,12 +12,13 @@ then it says how many days games take, with a random step in twenty.
 
 from __future__ import annotations
 
-from argparse import ArgumentParser, ArgumentTypeError
+from argparse import ArgumentParser
 from concurrent.futures import ThreadPoolExecutor
 from math import exp
 from typing import NamedTuple, TypeAlias
 
 import numpy as np
+from amounts import above_zero
 from numba import boolean, float32, float64, int64, types
 from numpy.typing import NDArray
 
@@ -266,13 +267,6 @@ def teach(max_flood: int, rounds: int) -> None:
             print(f"{max_flood} a night, round {number + 1} of {rounds}: days {said}", flush=True)
     rows = np.clip(np.round(weights / SMALLEST), -MOST, MOST).astype(np.int8)
     np.savez_compressed(file_of(max_flood), rows=rows)
-
-
-def above_zero(word: str) -> int:
-    """A number of things, of which there must be some."""
-    if not word.isdecimal() or int(word) == 0:
-        raise ArgumentTypeError(f"{word} is no whole number above 0")
-    return int(word)
 
 
 def main() -> None:
