@@ -27,7 +27,7 @@ from contagia.kernels import chance, sets
 from contagia.kernels.chance import below
 from contagia.kernels.compiling import compiled
 from contagia.kernels.contract import FLAT, RNG, Flat, Rng
-from contagia.kernels.grids.boards import EDGES, LEFT, ON, WIDTH, header
+from contagia.kernels.grids.boards import LEFT, ON, WIDTH, after_edges, header
 from contagia.kernels.grids.flooded_island import dry, make_step, ways_out
 from contagia.kernels.grids.island_judge import A_DAY_LATER, MOST, SMALLEST, file_of
 from contagia.kernels.grids.island_layout import AT, END, FLOOD, FLOODED
@@ -59,7 +59,7 @@ SAID_SIDES, SAID_GAMES = (6, 7, 8, 10), 40
 WILD = 7  # islands in ten are not as they are dealt
 
 LIKE = sets.empty(sets.words_for(LARGEST_SIDE**2))
-OWN = EDGES + 3 * len(LIKE)
+OWN = after_edges(LIKE)
 ROOM = OWN + FLOODED + len(LIKE)
 WEIGHTS, SHEET = float32[:, ::1], float32[::1]
 Weights: TypeAlias = NDArray[np.float32]  # by floods that are left tonight, and by row
@@ -244,7 +244,7 @@ def dry_island(width: int, height: int, max_flood: int) -> Flat:
 
 
 def mean_days(weights: Weights, side: int) -> float:
-    """How long games take on a square island, with nothing learned."""
+    """How long games take on a square island; nothing is learned from them."""
     island = dry_island(side, side, len(weights) - 1)
     return float(go_to_school(island, SAID_GAMES, weights, chance.rng(1), 0.0))
 
@@ -255,9 +255,7 @@ def teach(max_flood: int, rounds: int) -> None:
     for number in range(rounds):
         rate = FIRST_RATE + (LAST_RATE - FIRST_RATE) * number / max(1, rounds - 1)
         for _ in range(GAMES // GAMES_AN_ISLAND):
-            width, height = (
-                SMALLEST_SIDE + below(rng, LARGEST_SIDE - SMALLEST_SIDE + 1) for _ in range(2)
-            )
+            width, height = (SMALLEST_SIDE + below(rng, KINDS_OF_SIDES) for _ in range(2))
             island = dry_island(width, height, max_flood)
             go_to_school(island, GAMES_AN_ISLAND, weights, rng, rate)
         if (number + 1) % SAID_EVERY == 0 or number == rounds - 1:

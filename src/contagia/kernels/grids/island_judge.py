@@ -26,7 +26,7 @@ Weights: TypeAlias = NDArray[np.int8]  # by floods that are left tonight, none b
 
 A_DAY_LATER = 0.97  # what a trap is worth that closes a day later
 SMALLEST = 1 / 96  # what weights are counted in
-MOST = 127
+MOST = 127  # of those, either way
 MARGIN = 4  # a forecast of so many days may well be wrong by one
 HOPELESS = 50.0  # later makes no difference
 
