@@ -22,30 +22,24 @@ from amounts import above_zero
 from numba import boolean, float32, float64, int64, types
 from numpy.typing import NDArray
 
-from contagia.games.flooded_island import ADVENTURER
-from contagia.kernels import chance, sets
+from contagia.bots.nights import MOST_TARGETS, list_targets
+from contagia.kernels import chance
 from contagia.kernels.chance import below
 from contagia.kernels.compiling import compiled
 from contagia.kernels.contract import FLAT, RNG, Flat, Rng
-from contagia.kernels.grids.boards import LEFT, ON, WIDTH, after_edges, header
-from contagia.kernels.grids.flooded_island import dry, make_step, ways_out
 from contagia.kernels.grids.island_judge import A_DAY_LATER, MOST, SMALLEST, file_of
-from contagia.kernels.grids.island_layout import AT, END, FLOOD, FLOODED
-from contagia.kernels.grids.island_sight import (
-    AROUND,
-    CENTRE,
-    CORNER,
-    CORNERS,
-    LOOKS,
-    NOTHING,
-    REACH,
-    ROWS,
-    SEEN,
-    SIDE,
-    height_of,
-    nook_of,
-    see,
+from contagia.kernels.grids.island_land import (
+    DRY,
+    LAND,
+    WET,
+    Land,
+    dry_beside,
+    dry_land,
+    list_ways,
+    place_of,
+    wet_beside,
 )
+from contagia.kernels.grids.island_sight import ROWS, SEEN, added_up, gain_of, see
 
 SLIPS = 20  # one step in so many is random
 SMALLEST_SIDE, LARGEST_SIDE = 3, 12  # of the islands it is taught on
@@ -57,10 +51,9 @@ GAMES_AN_ISLAND = 10
 SAID_EVERY = 50  # rounds
 SAID_SIDES, SAID_GAMES = (6, 7, 8, 10), 40
 WILD = 7  # islands in ten are not as they are dealt
+FULL_SHARE = 60  # of a hundred fields at most are flooded on those
+CLOSED = 1e6  # what flooding the last way out adds
 
-LIKE = sets.empty(sets.words_for(LARGEST_SIDE**2))
-OWN = after_edges(LIKE)
-ROOM = OWN + FLOODED + len(LIKE)
 WEIGHTS, SHEET = float32[:, ::1], float32[::1]
 Weights: TypeAlias = NDArray[np.float32]  # by floods that are left tonight, and by row
 Sheet: TypeAlias = NDArray[np.float32]  # those of one number of floods
@@ -69,53 +62,26 @@ Sheet: TypeAlias = NDArray[np.float32]  # those of one number of floods
 class Desk(NamedTuple):
     """Room to think in."""
 
-    after: Flat
-    steps: Flat
-    window: Flat
+    steps: Flat  # places to go to or to flood
     seen: Flat
+    before: Flat  # what was seen before the step
 
 
-DESK = types.NamedUniTuple(FLAT, 4, Desk)
+DESK = types.NamedUniTuple(FLAT, 3, Desk)
 
 
 @compiled(DESK())
 def sit_down() -> Desk:
     """An empty desk."""
     return Desk(
-        np.empty(ROOM, np.int64),
-        np.empty(LARGEST_SIDE * LARGEST_SIDE, np.int64),
-        np.empty(NOTHING + 1, np.int64),
-        np.empty(SEEN, np.int64),
+        np.empty(MOST_TARGETS, np.int64), np.empty(SEEN, np.int64), np.empty(SEEN, np.int64)
     )
-
-
-def _touches() -> tuple[Flat, Flat]:
-    """By field of the window: the looks that see it, and how far their row moves if it floods."""
-    looks = [np.argwhere(field == LOOKS) for field in range(SIDE * SIDE)]
-    most = max(len(seen_by) for seen_by in looks)
-    touched, moved = np.full((2, SIDE * SIDE, most), -1)
-    for field, seen_by in enumerate(looks):
-        touched[field, : len(seen_by)] = seen_by[:, 0]
-        moved[field, : len(seen_by)] = 3 ** (LOOKS.shape[1] - 1 - seen_by[:, 1])
-    return touched, moved
-
-
-TOUCHED, MOVED = _touches()
 
 
 @compiled(float64(float64))
 def squeezed(total: float) -> float:
     """Between 0 and 1."""
     return 1.0 / (1.0 + exp(-total))
-
-
-@compiled(float64(SHEET, FLAT))
-def added_up(sheet: Sheet, seen: Flat) -> float:
-    """What the weights of all that is seen come to."""
-    total = 0.0
-    for row in seen:
-        total += sheet[row]
-    return total
 
 
 @compiled(types.void(SHEET, FLAT, float64, float64))
@@ -126,127 +92,94 @@ def correct(sheet: Sheet, seen: Flat, better: float, rate: float) -> None:
         sheet[row] += change
 
 
-@compiled(types.void(FLAT, RNG))
-def lay_out(state: Flat, rng: Rng) -> None:
-    """An island half of whose fields may be flooded, with the adventurer anywhere."""
-    cells, share = height_of(state, OWN) * state[WIDTH], below(rng, 60)
+@compiled(int64(LAND, RNG, boolean))
+def lay_anew(land: Land, rng: Rng, wild: bool) -> int:
+    """An island as it is dealt, or half flooded, with the adventurer anywhere; where it is."""
+    cells, share = land.width * land.height, below(rng, FULL_SHARE) if wild else 0
     for cell in range(cells):
-        if below(rng, 100) < share:
-            state[OWN + FLOODED + (cell >> 6)] |= int64(1) << (cell & 63)
-    make_step(state, below(rng, cells), LIKE)  # which dries the fields beside
-    state[ON] = ADVENTURER
+        land.fields[place_of(cell, land)] = WET if below(rng, 100) < share else DRY
+    at = place_of(below(rng, cells) if wild else cells - land.width, land)
+    land.fields[at] = DRY
+    dry_beside(at, land)
+    return at
 
 
-@compiled(float64(FLAT, WEIGHTS, RNG, boolean, DESK))
-def go(state: Flat, weights: Weights, rng: Rng, slips: bool, desk: Desk) -> float:
-    """A day: the adventurer moves where the trap is furthest; how near it is then."""
-    count = sets.write_cells(ways_out(state, LIKE), desk.steps, 0)
+@compiled(types.Tuple((float64, int64))(int64, LAND, SHEET, DESK))
+def best_way(ways: int, land: Land, sheet: Sheet, desk: Desk) -> tuple[float, int]:
+    """How near the trap is if the adventurer goes where it is furthest, and where that is."""
     best, chosen = 2.0, 0
-    for number in range(count):
-        desk.after[:] = state
-        make_step(desk.after, desk.steps[number], LIKE)
-        see(desk.after, OWN, desk.window, desk.seen)
-        near = squeezed(added_up(weights[state[LEFT]], desk.seen))
+    for place in desk.steps[:ways]:
+        dried = dry_beside(place, land)
+        see(place, land, desk.seen)
+        wet_beside(place, dried, land)
+        near = squeezed(added_up(sheet, desk.seen))
         if near < best:
-            best, chosen = near, number
-    make_step(state, desk.steps[below(rng, count) if slips else chosen], LIKE)
-    return best
+            best, chosen = near, place
+    return best, chosen
 
 
-@compiled(float64(FLAT, int64, SHEET, DESK))
-def gain_of(state: Flat, cell: int, sheet: Sheet, desk: Desk) -> float:
-    """What flooding a field adds to the sum of what was seen."""
-    width, at, height, gain = state[WIDTH], state[OWN + AT], height_of(state, OWN), 0.0
-    right, up = cell % width - at % width, cell // width - at // width
-    distance = max(abs(right), abs(up))
-    if distance <= REACH:
-        field = CENTRE + up * SIDE + right
-        for look, moved in zip(TOUCHED[field], MOVED[field]):  # noqa: B905 - Numba knows no strict
-            if look < 0:
-                break
-            gain += sheet[desk.seen[look] + moved] - sheet[desk.seen[look]]
-    site = desk.seen[len(LOOKS)]
-    if distance in (1, 2):
-        gain += sheet[site + (AROUND if distance == 1 else 1)] - sheet[site]
-    column, row = cell % width, cell // width
-    aside = max(min(column, width - 1 - column), min(row, height - 1 - row))
-    if aside < CORNER:
-        word, bit = OWN + FLOODED + (cell >> 6), int64(1) << (cell & 63)
-        state[word] ^= bit
-        for corner in range(CORNERS):
-            nook = desk.seen[len(LOOKS) + 1 + corner]
-            gain += sheet[nook_of(state, OWN, height, corner)] - sheet[nook]
-        state[word] ^= bit
-    return gain
-
-
-@compiled(float64(FLAT, WEIGHTS, RNG, boolean, DESK))
-def flood(state: Flat, weights: Weights, rng: Rng, slips: bool, desk: Desk) -> float:
-    """The weather floods the field that brings the trap nearest; how near it is then."""
-    count = sets.write_cells(dry(state, LIKE), desk.steps, 0)
-    if count == 0:
-        make_step(state, END, LIKE)
-        return 0.0
-    left, ways = state[LEFT] - 1, ways_out(state, LIKE)
-    sheet, best, chosen = weights[left], -1e9, 0
-    see(state, OWN, desk.window, desk.seen)
-    closes = left == 0 and sets.size(ways) == 1
-    for number in range(count):
-        gain = gain_of(state, desk.steps[number], sheet, desk)
-        if closes and desk.steps[number] == sets.number(ways):
-            gain = 1e6
+@compiled(types.Tuple((float64, int64))(int64, int64, int64, LAND, SHEET, DESK))
+def best_flood(
+    at: int, targets: int, only_way: int, land: Land, sheet: Sheet, desk: Desk
+) -> tuple[float, int]:
+    """How near the trap is if the weather floods the field that brings it nearest, and which."""
+    best, chosen = -2 * CLOSED, 0
+    for place in desk.steps[:targets]:
+        gain = gain_of(place, at, land, sheet, desk.before)
+        if place == only_way:
+            gain = CLOSED
         if gain > best:
-            best, chosen = gain, number
-    near = squeezed(added_up(sheet, desk.seen) + best)
-    make_step(state, FLOOD + desk.steps[below(rng, count) if slips else chosen], LIKE)
-    return near
+            best, chosen = gain, place
+    return squeezed(added_up(sheet, desk.before) + best), chosen
 
 
-@compiled(int64(FLAT, WEIGHTS, RNG, float64, DESK))
-def play_game(state: Flat, weights: Weights, rng: Rng, rate: float, desk: Desk) -> int:
-    """One game, learning from every step; how many days it took."""
-    days = 0
-    before = np.empty(SEEN, np.int64)
+@compiled(int64(int64, int64, LAND, DESK))
+def last_way(at: int, left: int, land: Land, desk: Desk) -> int:
+    """The only way out, if flooding it tonight closes the trap; else nowhere."""
+    return desk.steps[0] if list_ways(at, land, desk.steps) == 1 and left == 1 else 0
+
+
+@compiled(int64(LAND, int64, WEIGHTS, RNG, float64, DESK))
+def play_game(land: Land, at: int, weights: Weights, rng: Rng, rate: float, desk: Desk) -> int:
+    """One game from dawn, learning from every step; how many days it took."""
+    days, left, most = 0, 0, len(weights) - 1
     while days < LONGEST_GAME:
-        by_day = state[ON] == ADVENTURER
-        if by_day and not sets.some(ways_out(state, LIKE)):
-            return days
-        sheet = weights[0 if by_day else state[LEFT]]
-        see(state, OWN, desk.window, before)
-        slips = below(rng, SLIPS) == 0
-        if by_day:
-            better = A_DAY_LATER * go(state, weights, rng, slips, desk)
-            days += 1
+        sheet, slips = weights[left], below(rng, SLIPS) == 0
+        see(at, land, desk.before)
+        if left == 0:
+            ways = list_ways(at, land, desk.steps)
+            if ways == 0:
+                return days
+            better, place = best_way(ways, land, weights[most], desk)
+            better *= A_DAY_LATER
+            at = desk.steps[below(rng, ways)] if slips else place
+            dry_beside(at, land)
+            days, left = days + 1, most
         else:
-            better = flood(state, weights, rng, slips, desk)
+            only_way = last_way(at, left, land, desk)
+            targets, left = list_targets(at, land, desk.steps), left - 1
+            better, place = best_flood(at, targets, only_way, land, weights[left], desk)
+            land.fields[desk.steps[below(rng, targets)] if slips else place] = WET
         if rate > 0.0:
-            correct(sheet, before, better, rate)
+            correct(sheet, desk.before, better, rate)
     return days
 
 
-@compiled(float64(FLAT, int64, WEIGHTS, RNG, float64))
-def go_to_school(start: Flat, games: int, weights: Weights, rng: Rng, rate: float) -> float:
-    """So many games on an island; how many days they took."""
-    desk, days, state = sit_down(), 0, start.copy()
+@compiled(float64(int64, int64, int64, WEIGHTS, RNG, float64))
+def go_to_school(
+    width: int, height: int, games: int, weights: Weights, rng: Rng, rate: float
+) -> float:
+    """So many games on an island of that size; how many days they took."""
+    desk, land, days = sit_down(), dry_land(width, height), 0
     for game in range(games):
-        state[:] = start
-        if game % 10 < WILD:
-            lay_out(state, rng)
-        days += play_game(state, weights, rng, rate, desk)
+        at = lay_anew(land, rng, game % 10 < WILD)
+        days += play_game(land, at, weights, rng, rate, desk)
     return days / games
-
-
-def dry_island(width: int, height: int, max_flood: int) -> Flat:
-    """An island as it is dealt, with the adventurer in the corner."""
-    flat = header(width, height, ADVENTURER, max_flood, len(LIKE))
-    flat += [max_flood, 365, 1, width * (height - 1), 0, *sets.split(0, len(LIKE))]
-    return np.array(flat, dtype=np.int64)
 
 
 def mean_days(weights: Weights, side: int) -> float:
     """How long games take on a square island; nothing is learned from them."""
-    island = dry_island(side, side, len(weights) - 1)
-    return float(go_to_school(island, SAID_GAMES, weights, chance.rng(1), 0.0))
+    return float(go_to_school(side, side, SAID_GAMES, weights, chance.rng(1), 0.0))
 
 
 def teach(max_flood: int, rounds: int) -> None:
@@ -256,8 +189,7 @@ def teach(max_flood: int, rounds: int) -> None:
         rate = FIRST_RATE + (LAST_RATE - FIRST_RATE) * number / max(1, rounds - 1)
         for _ in range(GAMES // GAMES_AN_ISLAND):
             width, height = (SMALLEST_SIDE + below(rng, KINDS_OF_SIDES) for _ in range(2))
-            island = dry_island(width, height, max_flood)
-            go_to_school(island, GAMES_AN_ISLAND, weights, rng, rate)
+            go_to_school(width, height, GAMES_AN_ISLAND, weights, rng, rate)
         if (number + 1) % SAID_EVERY == 0 or number == rounds - 1:
             said = ", ".join(
                 f"{mean_days(weights, side):.0f} on {side}×{side}" for side in SAID_SIDES

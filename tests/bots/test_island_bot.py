@@ -8,11 +8,13 @@ import pytest
 
 from contagia.bots.contract import Bot, Budget, Thought
 from contagia.bots.flood_front import best_front, days_to_spare, fronts, next_floods
+from contagia.bots.forecaster import Forecaster
 from contagia.bots.greedy import GreedyBot
 from contagia.bots.island_bot import (
     DAYS_TO_SPARE,
     HUNTING_DAYS,
     IslandBot,
+    certain,
     follows_the_front,
     trapping,
 )
@@ -141,9 +143,10 @@ def test_behind_a_wall_the_table_promises_a_trap_and_keeps_it() -> None:
                 assert found
                 assert days_survived(state) + found.days <= promised
                 promised = days_survived(state) + found.days
-                thought = trapping(state)
-                assert thought
+                thought = trapping(state, found, Forecaster().think(state, FEW))
                 assert (thought.proven, thought.values) == (True, (0.0, 1.0))
+                assert thought.candidates[0].step == thought.step
+                assert thought.candidates[0].proven
                 state = GAME.play(state, read_step(GAME, state, thought.step))
             else:
                 state = play(state, rival)
@@ -160,10 +163,19 @@ def test_a_wall_with_too_many_gaps_promises_nothing() -> None:
     assert [len(strip.fields) for strip in strips(10, 12)] == [20, 20]
 
 
+HOPELESS, HOPEFUL = Thought("end", values=(1.0, 0.0)), Thought("end", values=(0.05, 0.95))
+
+
 def test_a_promise_for_after_the_season_is_none() -> None:
+    assert certain(flooded_island(BEHIND_A_WALL, on=WEATHER), HOPELESS)
     state = flooded_island(BEHIND_A_WALL, on=WEATHER, days=5)
     assert trap(state)
-    assert trapping(state) is None
+    assert certain(state, HOPELESS) is None
+
+
+def test_a_promise_is_taken_unless_the_hunt_hopes_for_something_sooner() -> None:
+    assert certain(flooded_island(BEHIND_A_WALL, on=WEATHER, day=HUNTING_DAYS), HOPEFUL) is None
+    assert certain(flooded_island(BEHIND_A_WALL, on=WEATHER, day=HUNTING_DAYS + 1), HOPEFUL)
 
 
 OPEN_LAND = "\n".join([". " * 10] * 9 + [". . a" + " ." * 7])
@@ -182,12 +194,12 @@ def test_the_weather_follows_the_front_once_the_hunt_is_over() -> None:
 def test_in_a_short_season_the_search_decides() -> None:
     assert days_to_spare(deal(10, 10, 2, 365)) > DAYS_TO_SPARE
     assert days_to_spare(deal(10, 10, 2, 60)) < 0
-    assert not follows_the_front(flooded_island(OPEN_LAND, on=WEATHER, days=60), Thought("end"))
+    assert not follows_the_front(flooded_island(OPEN_LAND, on=WEATHER, days=60))
+    assert not follows_the_front(flooded_island(OPEN_LAND, on=WEATHER, day=90, max_flood=1))
 
 
 def test_the_front_begins_while_there_is_time() -> None:
     hurried = flooded_island(OPEN_LAND, on=WEATHER, days=85)
     assert 0 <= days_to_spare(hurried) < DAYS_TO_SPARE
-    assert follows_the_front(hurried, Thought("end"))
-    assert not follows_the_front(hurried, Thought("end", proven=True))
-    assert not follows_the_front(flooded_island(OPEN_LAND, on=WEATHER), Thought("end"))
+    assert follows_the_front(hurried)
+    assert not follows_the_front(flooded_island(OPEN_LAND, on=WEATHER))

@@ -11,6 +11,7 @@ import numpy as np
 from contagia.bots.contract import Budget, Thought
 from contagia.bots.guesses import Guesses
 from contagia.bots.pruning import prune
+from contagia.bots.purses import Purse
 from contagia.bots.search import GUIDED, Style
 from contagia.bots.tree import EDGES, NODES, Tree, clear, plant
 from contagia.bots.tree_reading import among_equals, merged, read_root, thought_of
@@ -20,15 +21,12 @@ from contagia.kernels import chance
 from contagia.kernels.contract import Kernel, Reals, Rng
 from contagia.kernels.shelf import kernel as kernel_of
 
-DEFAULT_SECONDS = 1.0  # if a budget sets no limit at all
 DEFAULT_NODES = 400_000
 EDGES_A_NODE = 16
 FEWEST_NODES, FEWEST_LISTS = 64, 16
-CHUNK = 256  # playouts between two looks at the clock
 BEST = {  # what has done best in the arena so far
     "virus-game": Style(mix=0.5, sharpness=8.0, limit=40),
     "virus-wars": Style(mix=0.25, sharpness=8.0, limit=40, trust=30, rumour=30),
-    "flooded-island": Style(explore=0.3, mix=1.0, sharpness=30.0),
     "bacteria": Style(explore=0.5, sharpness=20.0, limit=2, guided=1.0),
     "virus-cards": Style(explore=0.5, sharpness=20.0, limit=2, guided=1.0),
 }
@@ -124,16 +122,11 @@ class TreeBot:
         return self._threads[: budget.threads]
 
     def _grow(self, thread: Thread, search: Undertaking, budget: Budget, started: float) -> None:
-        seconds, wanted = budget.seconds, budget.playouts
-        if seconds is None and wanted is None:
-            seconds = DEFAULT_SECONDS
-        share = None if wanted is None else max(1, wanted // budget.threads)
-        while True:
-            chunk = CHUNK if share is None else min(CHUNK, share - thread.done)
+        purse = Purse(budget, started)
+        while chunk := purse.allows(thread.done):
             grown = search.grow(thread.tree, thread.rng, chunk)
             thread.done += grown
-            late = seconds is not None and perf_counter() - started >= seconds
-            if grown < chunk or thread.done == share or late:
+            if grown < chunk:
                 return
 
 

@@ -15,7 +15,7 @@ from contagia.games.shelf import find
 
 Job = tuple[str, dict[str, Any]]  # the key of a game and options, or a module
 
-SEARCHES = ("contagia.bots.strangler", "contagia.bots.tree_bot")
+SEARCHES = ("contagia.bots.strangler", "contagia.bots.tree_bot", "contagia.bots.island_bot")
 SQUARES = (8, 11, 16, 20)  # one board for each number of words a set of cells can have
 JOBS: tuple[Job, ...] = (
     *(("virus-game", {"width": side, "height": side}) for side in SQUARES),

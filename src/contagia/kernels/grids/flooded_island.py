@@ -41,6 +41,7 @@ from contagia.kernels.contract import (
 from contagia.kernels.grids.boards import (
     LEFT,
     ON,
+    WIDTH,
     after_edges,
     board,
     header,
@@ -48,7 +49,8 @@ from contagia.kernels.grids.boards import (
     nothing_hidden,
     turn,
 )
-from contagia.kernels.grids.island_judge import hope_of_weather
+from contagia.kernels.grids.island_judge import BY_THREE, BY_TWO, forecast, hope_of_weather
+from contagia.kernels.grids.island_land import dry_land, lay_out, place_of
 from contagia.kernels.grids.island_layout import (
     AT,
     DAY,
@@ -59,6 +61,7 @@ from contagia.kernels.grids.island_layout import (
     MAX_FLOOD,
     RESIGNED,
 )
+from contagia.kernels.grids.island_sight import SEEN, added_up, see
 from contagia.kernels.sets import Set
 
 KEEN_TRIES = 3  # random ways that a keen adventurer compares
@@ -185,6 +188,23 @@ def play_out(state: Flat, rng: Rng, places: Flat, limit: int, keen: bool, like: 
     return limit
 
 
+@compiled()
+def hope(state: Flat, like: Set) -> float:
+    """How well the weather stands, as the taught judge sees it."""
+    base, width = after_edges(like), state[WIDTH]
+    land = dry_land(width, sets.size(board(state, like).everything) // width)
+    lay_out(state[base + FLOODED :], land)
+    seen = np.empty(SEEN, np.int64)
+    see(place_of(state[base + AT], land), land, seen)
+    left = state[LEFT] if state[ON] == WEATHER else 0
+    total = 0
+    if state[base + MAX_FLOOD] == 3:
+        total = added_up(BY_THREE[left], seen)
+    else:
+        total = added_up(BY_TWO[left], seen)
+    return hope_of_weather(forecast(total), state[base + DAYS] - state[base + DAY])
+
+
 @cache
 def compile_for(words: int) -> Compiled:
     """The functions of the kernel for sets of so many words."""
@@ -212,7 +232,7 @@ def compile_for(words: int) -> Compiled:
 
     @compiled(EVALUATE, variant=words)
     def evaluate(state: Flat, values: Reals) -> None:
-        values[WEATHER - 1] = hope_of_weather(state, after_edges(like))
+        values[WEATHER - 1] = hope(state, like)
         values[ADVENTURER - 1] = 1.0 - values[WEATHER - 1]
 
     return Compiled(turn, steps, play, outcome, playout, keen, evaluate, nothing_hidden, nobody)

@@ -1,32 +1,33 @@
-"""The taught judge of Flooded Island: how soon the adventurer will be trapped.
+"""The taught judge of Flooded Island: in how many days the adventurer will be trapped.
 
-1 is now, and every day to come takes off 3 %. The weights were learned by self-play
-(scripts/teach_island.py), for two fields a night and for three; with one a night nobody is ever
-trapped, so the judge may as well think of two. Decision 30 tells why.
+The weights were learned by self-play (scripts/teach_island.py), for two fields a night and for
+three; with one a night nobody is ever trapped, so the judge may as well think of two. What they add
+up to says how near the trap is: 1 is now, and every day to come takes off 3 %. Decision 30 tells
+why.
 """
 
 from __future__ import annotations
 
-from math import exp, log
+from math import exp
 from pathlib import Path
 from typing import TypeAlias
 
 import numpy as np
-from numba import float64, int64
+from numba import float64, int8, int64
 from numpy.typing import NDArray
 
-from contagia.games.flooded_island import WEATHER
 from contagia.kernels.compiling import compiled
-from contagia.kernels.contract import FLAT, Flat
-from contagia.kernels.grids.boards import LEFT, ON
-from contagia.kernels.grids.island_layout import DAY, DAYS, MAX_FLOOD
-from contagia.kernels.grids.island_sight import NOTHING, SEEN, see
+from contagia.kernels.contract import Flat
+from contagia.kernels.grids.island_sight import SEEN
 
 Weights: TypeAlias = NDArray[np.int8]  # by floods that are left tonight, none by day; and by row
 
+WEIGHTS = int8[:, ::1]
 A_DAY_LATER = 0.97  # what a trap is worth that closes a day later
 SMALLEST = 1 / 96  # what weights are counted in
 MOST = 127  # of those, either way
+A_DAY = 100  # forecasts are in hundredths of a day
+LONGEST_FORECAST = 400 * A_DAY
 MARGIN = 4  # a forecast of so many days may well be wrong by one
 HOPELESS = 50.0  # later makes no difference
 
@@ -44,25 +45,30 @@ def _read(max_flood: int) -> Weights:
 BY_TWO, BY_THREE = _read(2), _read(3)
 
 
-@compiled(float64(FLAT, int64))
-def nearness(state: Flat, own: int) -> float:
-    """How near the trap is; `own` is where the game's own part of the state begins."""
-    window, seen = np.empty(NOTHING + 1, np.int64), np.empty(SEEN, np.int64)
-    see(state, own, window, seen)
-    left, total = state[LEFT] if state[ON] == WEATHER else 0, 0
-    if state[own + MAX_FLOOD] == 3:
-        for row in seen:
-            total += BY_THREE[left, row]
-    else:
-        for row in seen:
-            total += BY_TWO[left, row]
-    return 1.0 / (1.0 + exp(-SMALLEST * total))
+def weights_for(max_flood: int) -> Weights:
+    """The weights for so many fields a night."""
+    return BY_THREE if max_flood == len(BY_THREE) - 1 else BY_TWO
 
 
-@compiled(float64(FLAT, int64))
-def hope_of_weather(state: Flat, own: int) -> float:
-    """How well the weather stands: how near the trap is, if it closes within the season."""
-    near = nearness(state, own)
-    days = log(near) / log(A_DAY_LATER)
-    late = (days - (state[own + DAYS] - state[own + DAY])) / (1.0 + days / MARGIN)
+def _forecasts() -> Flat:
+    """By sum of weights, from the smallest there can be: in how many days the trap will close."""
+    sums = np.arange(-SEEN * MOST, SEEN * MOST + 1)
+    days = np.log1p(np.exp(-SMALLEST * sums)) / -np.log(A_DAY_LATER)
+    return np.clip(np.round(A_DAY * days), 1, LONGEST_FORECAST).astype(np.int64)
+
+
+FORECASTS = _forecasts()
+
+
+@compiled(int64(int64))
+def forecast(total: int) -> int:
+    """In how many hundredths of a day the trap will close, by what the weights add up to."""
+    return FORECASTS[total + SEEN * MOST]
+
+
+@compiled(float64(int64, int64))
+def hope_of_weather(days: int, season: int) -> float:
+    """How well the weather stands with such a forecast: how near the trap is, if in the season."""
+    near = A_DAY_LATER ** (days / A_DAY)
+    late = (days / A_DAY - season) / (1.0 + days / A_DAY / MARGIN)
     return near / (1.0 + exp(min(late, HOPELESS)))

@@ -9,25 +9,26 @@ Szubert and Jaśkowski 2014 for 2048).
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 import numpy as np
-from numba import int64, types, uint64
+from numba import int64, types
 
-from contagia.kernels.bits import popcount
 from contagia.kernels.compiling import compiled
 from contagia.kernels.contract import FLAT, Flat
-from contagia.kernels.grids.boards import BOARD_SETS, EDGES, WIDTH
-from contagia.kernels.grids.island_layout import AT, FLOODED
+from contagia.kernels.grids.island_land import (
+    CORNER,
+    CORNERS,
+    DRY,
+    LAND,
+    RIM,
+    WET,
+    WINDOW,
+    Land,
+    look_around,
+)
 
 Offset: TypeAlias = tuple[int, int]  # fields to the right and up
-
-REACH = 3  # how far patterns reach
-SIDE = 2 * REACH + 1
-CENTRE = REACH * SIDE + REACH
-NOTHING = SIDE * SIDE  # where shorter patterns look: always dry
-DRY, WET, SEA = 0, 1, 2
-LONGEST = 9  # fields of a pattern
 
 PATTERNS: tuple[tuple[Offset, ...], ...] = (
     tuple((x, y) for y in (-1, 0, 1) for x in (-1, 0, 1)),
@@ -38,75 +39,79 @@ PATTERNS: tuple[tuple[Offset, ...], ...] = (
     ((-1, 2), (1, 2), *((x, 3) for x in range(-3, 4))),
     ((0, 1), (0, 2), (0, 3), (1, 0), (2, 0), (3, 0), (1, 1), (2, 2), (3, 3)),
 )
+LONGEST = max(map(len, PATTERNS))
 
 FAR = 6  # sides that are further away are as good as out of sight
 SIDES = FAR + 1
 NEXT, AROUND = 9, 17  # how many fields may be flooded next to the adventurer, and around those: + 1
-CORNER = 3  # fields along each side of a corner
-CORNERS = 4
 
 
-def _from_all_sides(pattern: tuple[Offset, ...]) -> list[list[int]]:
-    """The fields of the window that a pattern looks at, turned and mirrored."""
-    turned = [
+def _from_all_sides(pattern: tuple[Offset, ...]) -> list[list[Offset]]:
+    """The fields that a pattern looks at, turned and mirrored."""
+    return [
         [(y * up, x * right) if over else (x * right, y * up) for x, y in pattern]
         for over in (False, True)
         for right in (1, -1)
         for up in (1, -1)
     ]
-    return [
-        [NOTHING] * (LONGEST - len(fields)) + [CENTRE + y * SIDE + x for x, y in fields]
-        for fields in turned
-    ]
 
 
-LOOKS = np.array([look for one in PATTERNS for look in _from_all_sides(one)])
+_LOOKS = [look for pattern in PATTERNS for look in _from_all_sides(pattern)]
 _SIZES = [3 ** len(pattern) for pattern in PATTERNS]
-FIRSTS = np.repeat(np.cumsum([0, *_SIZES[:-1]]), len(LOOKS) // len(PATTERNS))
+
+
+def _fields() -> tuple[Flat, Flat]:
+    """By look: the fields of the window it sees, and how much each counts in its row's number."""
+    fields, counts = np.zeros((2, len(_LOOKS), LONGEST), np.int64)
+    for number, look in enumerate(_LOOKS):
+        for place, (right, up) in enumerate(look):
+            fields[number, place] = (up + RIM) * WINDOW + right + RIM
+            counts[number, place] = 3 ** (len(look) - 1 - place)
+    return fields, counts
+
+
+SEES, COUNTS = _fields()
+LOOKS = len(_LOOKS)
+FIRSTS = np.repeat(np.cumsum([0, *_SIZES[:-1]]), LOOKS // len(PATTERNS))
 SITES = sum(_SIZES)  # where the rows begin that say how far the sides are
 NOOKS = SITES + SIDES * SIDES * NEXT * AROUND  # and those of the corners
 ROWS = NOOKS + SIDES * SIDES * (1 << CORNER * CORNER)
-SEEN = len(LOOKS) + 1 + CORNERS
+SITE, NOOK = LOOKS, LOOKS + 1  # where these stand in what is seen
+SEEN = NOOK + CORNERS
 
 
-@compiled(int64(FLAT, int64))
-def height_of(state: Flat, own: int) -> int:
-    """How many rows an island has; `own` is where the game's own part of the state begins."""
-    cells = uint64(0)
-    for word in range(EDGES, EDGES + (own - EDGES) // BOARD_SETS):
-        cells += popcount(uint64(state[word]))
-    return int64(cells) // state[WIDTH]
+def _touches() -> tuple[Flat, Flat, Flat]:
+    """By field of the window: how many looks see it, which, and how far it moves their rows."""
+    seen_by = [np.argwhere((field == SEES) & (COUNTS > 0)) for field in range(WINDOW * WINDOW)]
+    counts = np.array([len(looks) for looks in seen_by])
+    touched, moved = np.zeros((2, len(seen_by), counts.max()), np.int64)
+    for field, looks in enumerate(seen_by):
+        touched[field, : len(looks)] = looks[:, 0]
+        moved[field, : len(looks)] = COUNTS[looks[:, 0], looks[:, 1]]
+    return counts, touched, moved
 
 
-@compiled(int64(FLAT, int64, int64))
-def is_flooded(state: Flat, own: int, cell: int) -> int:
-    """1 if a field is flooded."""
-    return state[own + FLOODED + (cell >> 6)] >> (cell & 63) & 1
+def _crowds() -> Flat:
+    """By field of the window: how far it moves the row of the site if it is flooded."""
+    across, upright = np.indices((WINDOW, WINDOW)) - RIM
+    distances = np.maximum(abs(across), abs(upright)).reshape(-1)
+    return np.array([0, AROUND, 1, 0])[distances]
 
 
-@compiled(types.void(FLAT, int64, int64, FLAT))
-def look_around(state: Flat, own: int, height: int, window: Flat) -> None:
-    """The fields around the adventurer: dry, flooded or off the island."""
-    width, at = state[WIDTH], state[own + AT]
-    row, column, number = at // width - REACH, at % width - REACH, 0
-    for up in range(row, row + SIDE):
-        for right in range(column, column + SIDE):
-            inside = 0 <= up < height and 0 <= right < width
-            window[number] = is_flooded(state, own, up * width + right) if inside else SEA
-            number += 1
-    window[NOTHING] = DRY
+TOUCHES, TOUCHED, MOVED = _touches()
+CROWDS = _crowds()
 
 
-@compiled(int64(FLAT, int64, FLAT, int64))
-def site_of(state: Flat, own: int, window: Flat, height: int) -> int:
+@compiled(int64(int64, LAND), inline="always")
+def site_of(at: int, land: Land) -> int:
     """The row that says how far the sides are and how much is flooded near by."""
-    width, at = state[WIDTH], state[own + AT]
-    across = min(at % width, width - 1 - at % width, FAR)
-    upright = min(at // width, height - 1 - at // width, FAR)
+    row, column = land.rows[at], land.columns[at]
+    across = min(column, land.width - 1 - column, FAR)
+    upright = min(row, land.height - 1 - row, FAR)
     near = around = 0
     for up in range(-2, 3):
         for right in range(-2, 3):
-            wet = int64(window[CENTRE + up * SIDE + right] == WET)
+            wet = int64(land.fields[at + up * land.stride + right] == WET)
             if max(abs(up), abs(right)) == 1:
                 near += wet
             elif up or right:
@@ -115,19 +120,16 @@ def site_of(state: Flat, own: int, window: Flat, height: int) -> int:
     return SITES + (sides * NEXT + near) * AROUND + around
 
 
-@compiled(int64(FLAT, int64, int64, int64))
-def nook_of(state: Flat, own: int, height: int, corner: int) -> int:
+@compiled(int64(int64, LAND, int64), inline="always")
+def nook_of(at: int, land: Land, corner: int) -> int:
     """The row of a corner: how far away it is, and what of it is flooded."""
-    width, at = state[WIDTH], state[own + AT]
-    east, north = corner & 1, corner >> 1
-    across = width - 1 - at % width if east else at % width
-    upright = height - 1 - at // width if north else at // width
+    row, column = land.rows[at], land.columns[at]
+    across = land.width - 1 - column if corner & 1 else column
+    upright = land.height - 1 - row if corner >> 1 else row
     flooded = turned = 0
     for right in range(CORNER):
         for up in range(CORNER):
-            column = width - 1 - right if east else right
-            line = height - 1 - up if north else up
-            wet = is_flooded(state, own, line * width + column)
+            wet = int64(land.fields[land.corners[corner, right * CORNER + up]] == WET)
             flooded |= wet << right * CORNER + up
             turned |= wet << up * CORNER + right
     if across > upright or (across == upright and turned < flooded):
@@ -136,16 +138,51 @@ def nook_of(state: Flat, own: int, height: int, corner: int) -> int:
     return NOOKS + ((near * SIDES + far) << CORNER * CORNER) + flooded
 
 
-@compiled(types.void(FLAT, int64, FLAT, FLAT))
-def see(state: Flat, own: int, window: Flat, seen: Flat) -> None:
-    """The rows of all that is seen of an island."""
-    height = height_of(state, own)
-    look_around(state, own, height, window)
-    for look in range(len(LOOKS)):
-        number = 0
-        for field in LOOKS[look]:
-            number = 3 * number + window[field]
-        seen[look] = FIRSTS[look] + number
-    seen[len(LOOKS)] = site_of(state, own, window, height)
+@compiled(types.void(int64, LAND, FLAT))
+def see(at: int, land: Land, seen: Flat) -> None:
+    """The rows of all that is seen of an island from a place."""
+    look_around(at, land)
+    for look in range(LOOKS):
+        number = FIRSTS[look]
+        for field in range(LONGEST):
+            number += COUNTS[look, field] * land.window[SEES[look, field]]
+        seen[look] = number
+    seen[SITE] = site_of(at, land)
     for corner in range(CORNERS):
-        seen[len(LOOKS) + 1 + corner] = nook_of(state, own, height, corner)
+        seen[NOOK + corner] = nook_of(at, land, corner)
+
+
+@compiled()
+def added_up(sheet: Any, seen: Flat) -> Any:
+    """What the weights of all that is seen come to."""
+    total = 0
+    for row in seen:
+        total += sheet[row]
+    return total
+
+
+@compiled(int64(int64, int64, LAND), inline="always")
+def field_of(place: int, at: int, land: Land) -> int:
+    """Which field of the window a place is, seen from another; -1 if it is further away."""
+    up, right = land.rows[place] - land.rows[at], land.columns[place] - land.columns[at]
+    if max(abs(up), abs(right)) > RIM:
+        return -1
+    return (up + RIM) * WINDOW + right + RIM
+
+
+@compiled(inline="always")
+def gain_of(place: int, at: int, land: Land, sheet: Any, seen: Flat) -> Any:
+    """What flooding a dry field would add to the sum of what is seen."""
+    field, gain = field_of(place, at, land), 0
+    if field >= 0:
+        for number in range(TOUCHES[field]):
+            row = seen[TOUCHED[field, number]]
+            gain += sheet[row + MOVED[field, number]] - sheet[row]
+        gain += sheet[seen[SITE] + CROWDS[field]] - sheet[seen[SITE]]
+    for corner in range(CORNERS):
+        if land.in_corners[place] >> corner & 1:
+            land.fields[place] = WET
+            nook = nook_of(at, land, corner)
+            land.fields[place] = DRY
+            gain += sheet[nook] - sheet[seen[NOOK + corner]]
+    return gain
