@@ -170,6 +170,17 @@ def list_days(ply: int, search: Search) -> None:
     frame[BEST] = OPEN
 
 
+@compiled(int64(int64, SEARCH))
+def last_day(ply: int, search: Search) -> int:
+    """The forecast of the last day that is looked at: that of the best way, or of one too good."""
+    frame, ways, best = search.frames[ply], search.choices[ply], 0
+    for place in ways[: list_ways(frame[AT], search.land, ways)]:
+        best = max(best, at_nightfall(place, search))
+        if best >= frame[BETA]:
+            break
+    return best
+
+
 @compiled(types.void(int64, SEARCH))
 def list_floods(ply: int, search: Search) -> None:
     """What the weather can do, the best at first sight first."""
@@ -213,12 +224,12 @@ def begin(ply: int, search: Search) -> int:
         found, bound = forecast_of(entry), bound_of(entry)
         if bound == EXACT or (found >= frame[BETA] if bound == AT_LEAST else found <= frame[ALPHA]):
             return found
-    if not frame[BY_DAY]:
-        list_floods(ply, search)
-    else:
-        list_days(ply, search)
+    if frame[BY_DAY]:
         if frame[DEPTH] <= 1 and ply > 0:
-            return search.worths[ply, 0]
+            return last_day(ply, search)
+        list_days(ply, search)
+    else:
+        list_floods(ply, search)
     if entry and choice_of(entry):
         try_first(choice_of(entry), ply, search)
     return OPEN
