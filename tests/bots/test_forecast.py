@@ -21,13 +21,15 @@ from contagia.bots.forecast import (
     Search,
     at_nightfall,
     go_on,
+    key_of,
     look_ahead,
     new_search,
     set_out,
     take_back,
 )
-from contagia.bots.forecast_reading import lay_root, steps_of
+from contagia.bots.forecast_reading import lay_root, read_root, steps_of
 from contagia.bots.forecast_table import (
+    AT_LEAST,
     AT_MOST,
     bound_of,
     choice_of,
@@ -41,7 +43,7 @@ from contagia.bots.forecast_table import (
 from contagia.bots.forecaster import Forecaster
 from contagia.bots.random_bot import RandomBot
 from contagia.bots.solved_island import season
-from contagia.core.grids import members, size
+from contagia.core.grids import grid, members, size
 from contagia.core.luck import Seed
 from contagia.core.notation import read_step
 from contagia.games.flooded_island import (
@@ -78,10 +80,10 @@ def settled(state: State, depth: int, chunk: int = 1_000_000) -> Search:
 
 
 @st.composite
-def open_positions(draw: st.DrawFn, side: int = 7) -> State:
-    """A position after some random steps, in which the game goes on for a while."""
+def open_positions(draw: st.DrawFn) -> State:
+    """A position after some random steps, in which no trap can be closed tonight."""
     most = draw(st.integers(2, 3))
-    options = GAME.options(width=side, height=draw(st.integers(5, side)), max_flood=most)
+    options = GAME.options(width=7, height=draw(st.integers(5, 7)), max_flood=most)
     state, rng = GAME.deal(options, 2, Seed(b"\x00")), Random(draw(st.integers(0, 10**6)))
     for _ in range(draw(st.integers(0, 30))):
         after = GAME.play(state, rng.choice(GAME.steps(state)))
@@ -143,6 +145,32 @@ def test_keys_go_along_with_the_steps(state: State) -> None:
         assert search.keys[1] == search_of(after).keys[0]
 
 
+@given(open_positions())
+def test_what_the_table_says_of_a_position_holds(state: State) -> None:
+    if state.on == ADVENTURER:
+        state = GAME.play(state, GAME.steps(state)[0])
+    search = settled(state, depth=2)
+    for choice in search.choices[0, : search.frames[0, COUNT]].tolist():
+        after = state
+        for step in steps_of(state, choice, search):
+            after = GAME.play(after, step)
+        lay_root(after, search)
+        entry = recall(key_of(0, search), search.table)
+        if entry and depth_of(entry) == 2:
+            said, found = forecast_of(entry), settled(after, depth=2).frames[0, BEST]
+            assert found >= said or bound_of(entry) == AT_MOST
+            assert found <= said or bound_of(entry) == AT_LEAST
+
+
+@given(st.integers(0, 7), st.integers(0, 2**49 - 1))
+def test_with_one_field_a_night_no_trap_is_ever_proven(playouts: int, dry: int) -> None:
+    """Though the judge, who thinks of two, takes the trap to be near."""
+    board, corner = grid(7, 7), 1
+    options, flooded = GAME.options(width=7, height=7, max_flood=1), board.all & ~dry
+    state = State(options, WEATHER, 1, 1, 0, flooded & ~(corner | board.beside(corner)))
+    assert not Forecaster().think(state, Budget(playouts=5 << playouts)).proven
+
+
 @given(st.integers(0, 10**6), st.integers(2, 3))
 def test_a_proven_trap_is_never_quicker_than_the_table_of_a_small_island(
     seed: int, most: int
@@ -154,11 +182,14 @@ def test_a_proven_trap_is_never_quicker_than_the_table_of_a_small_island(
         if GAME.outcome(after):
             break
         state = after
-    search = settled(state, depth=6)
-    promised = search.frames[0, BEST]
-    if search.counts[SETTLED] and promised <= 6 * A_DAY:
-        assert promised % A_DAY == 0
-        assert season(state) - days_survived(state) <= promised // A_DAY
+    search = search_of(state)
+    for depth in range(1, 6):
+        known = set_out(depth, search)
+        look_ahead(1_000_000, search)
+        found = read_root(search, depth, known, None)
+        if found.proven:
+            assert found.worth % A_DAY == 0  # whole days: no forecast has a part in it
+            assert season(state) - days_survived(state) <= found.worth // A_DAY
 
 
 NEARLY_TRAPPED = """
