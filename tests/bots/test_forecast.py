@@ -12,19 +12,16 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from contagia.bots.contract import Budget
-from contagia.bots.forecast import (
+from contagia.bots.forecast import OPEN, at_nightfall, look_ahead, set_out
+from contagia.bots.forecast_frames import (
     BEST,
     COUNT,
     NEXT,
-    OPEN,
     SETTLED,
     Search,
-    at_nightfall,
     go_on,
     key_of,
-    look_ahead,
     new_search,
-    set_out,
     take_back,
 )
 from contagia.bots.forecast_reading import lay_root, read_root, steps_of
@@ -93,10 +90,10 @@ def open_positions(draw: st.DrawFn) -> State:
     return state
 
 
-def least_of(state: State) -> int:
+def least_of(state: State, depth: int) -> int:
     """By night: what the weather can expect of the adventurer's next move, by looking at all."""
     search = search_of(state)
-    set_out(1, search)
+    set_out(depth, search)
     nights = search.choices[0, : search.frames[0, COUNT]].tolist()
     outcomes = []
     for night in nights:
@@ -113,10 +110,10 @@ def least_of(state: State) -> int:
 @given(open_positions())
 def test_a_search_of_a_day_finds_what_looking_at_everything_finds(state: State) -> None:
     if state.on == WEATHER:
-        assert settled(state, 1).frames[0, BEST] == least_of(state)
+        assert settled(state, 1).frames[0, BEST] == least_of(state, depth=1)
         return
     expected = [
-        A_DAY + (0 if size(ways_out(after)) <= after.left else least_of(after))
+        A_DAY + (0 if size(ways_out(after)) <= after.left else least_of(after, depth=0))
         for after in (GAME.play(state, step) for step in GAME.steps(state))
     ]
     assert settled(state, 1).frames[0, BEST] == max(expected)

@@ -9,7 +9,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from contagia.bots.nights import (
-    BREADTH,
     MOST_TARGETS,
     clear_desk,
     list_nights,
@@ -21,6 +20,8 @@ from contagia.bots.nights import (
 from contagia.kernels.grids.island_judge import weights_for
 from contagia.kernels.grids.island_land import DRY, WET, Land, dry_beside, dry_land, place_of
 from contagia.kernels.grids.island_sight import SEEN, added_up, see
+
+BREADTH = 12
 
 
 def worth(at: int, land: Land, most: int) -> int:
@@ -44,8 +45,8 @@ def nightfalls(draw: st.DrawFn) -> tuple[int, Land]:
 
 
 def found(at: int, left: int, land: Land, most: int) -> list[tuple[tuple[int, ...], int]]:
-    desk = clear_desk()
-    count = list_nights(at, left, land, weights_for(most), desk)
+    desk = clear_desk(weights_for(most))
+    count = list_nights(at, left, BREADTH, land, desk)
     nights, worths = desk.found[:count].tolist(), desk.worths[:count].tolist()
     return [(places(night), worth) for night, worth in zip(nights, worths, strict=True)]
 

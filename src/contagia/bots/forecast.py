@@ -2,31 +2,47 @@
 
 The adventurer wants many and the weather few, so it is an alpha-beta search (Knuth and Moore 1975)
 by whole days and nights, one day deeper at a time. Of the nights only those are looked at that look
-best (nights.py), the later ones a day less deep unless that makes them look good. What was found is
-kept in a table (forecast_table.py). A leaf, at nightfall, is judged as it was taught
-(kernels/grids/island_judge.py), and to be more than a trap that was seen to close.
+best (nights.py): the more, the further the search looks ahead from there, and the later ones less
+deep unless that makes them look good. What was found is kept in a table (forecast_table.py). A
+leaf, at nightfall, is judged as it was taught (kernels/grids/island_judge.py), and to be more than
+a trap that was seen to close.
 
-The stack is an array, so that a search can stop anywhere and go on:
-
-    frames[ply]    see the names below
-    keys[ply]      of the land and the adventurer's place
-    choices[ply]   places by day, nights by night, in the order in which they are tried
-    worths[ply]    what they seemed to be worth; at the root, once tried, what they are
+The stack of positions is in forecast_frames.py.
 """
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from numba import int64, types
 
-import numpy as np
-from numba import int64, types, uint64
-
+from contagia.bots.forecast_frames import (
+    ALPHA,
+    AT,
+    BEST,
+    BETA,
+    BY_DAY,
+    CEILING,
+    CHOSEN,
+    COUNT,
+    DAY,
+    DAYS,
+    DEPTH,
+    FLOOR,
+    LEFT,
+    MAX_FLOOD,
+    NEXT,
+    PLY,
+    REDUCED,
+    SEARCH,
+    SETTLED,
+    Search,
+    go_on,
+    key_of,
+    take_back,
+)
 from contagia.bots.forecast_table import (
     AT_LEAST,
     AT_MOST,
     EXACT,
-    TABLE,
-    Table,
     bound_of,
     choice_of,
     depth_of,
@@ -35,107 +51,28 @@ from contagia.bots.forecast_table import (
     recall,
     remember,
 )
-from contagia.bots.nights import (
-    BREADTH,
-    DESK,
-    PLACE,
-    PLACE_BITS,
-    Desk,
-    clear_desk,
-    list_nights,
-    turn_fields,
-)
-from contagia.games.flooded_island import FloodedIslandOptions
-from contagia.kernels.chance import scrambled
+from contagia.bots.nights import MOST_NIGHTS, PLACE_BITS, list_nights
 from contagia.kernels.compiling import compiled
-from contagia.kernels.contract import FLAT, RNG, Flat, Rng
-from contagia.kernels.grids.island_judge import A_DAY, WEIGHTS, Weights, forecast, weights_for
-from contagia.kernels.grids.island_land import (
-    DRY,
-    LAND,
-    NOWHERE,
-    PLACES,
-    WET,
-    Land,
-    beside,
-    dry_beside,
-    dry_land,
-    list_ways,
-    wet_beside,
-)
+from contagia.kernels.contract import FLAT, Flat
+from contagia.kernels.grids.island_judge import A_DAY, forecast
+from contagia.kernels.grids.island_land import DRY, NOWHERE, dry_beside, list_ways, wet_beside
 from contagia.kernels.grids.island_sight import added_up, gain_of, see
 
-DEEPEST = 60  # days
-PLIES = 2 * DEEPEST + 2
-LATE = 3  # nights after so many are looked at less deeply
+NARROW, WIDER = 6, 4  # nights that are looked at on the last day, and more for every day before
+WIDEST = (MOST_NIGHTS - NARROW) // WIDER  # days ahead at which no more nights are to be had
+LATE = (3, 10, 24)  # from each of these on, nights are looked at a day less deeply
 SURVIVED = 100_000  # the forecast for a season that ends well; more than any other
 OPEN = -1  # no forecast yet
-ROOM = BREADTH + 1  # one more, for a night that only the table knows
-
-(AT, BY_DAY, LEFT, DAY, DEPTH) = range(5)  # where, when and how far to look
-(ALPHA, BETA, FLOOR, CEILING) = range(5, 9)  # what matters now, and what mattered to begin with
-(BEST, CHOSEN, COUNT, NEXT, REDUCED, DRIED) = range(9, 15)  # what is found, what is tried
-FRAME = 15
-
-PLY, SETTLED, MAX_FLOOD, DAYS = 0, 1, 2, 3  # the counts of a search
-
-
-class Search(NamedTuple):
-    """All that a search needs, for islands of one size."""
-
-    land: Land
-    weights: Weights
-    frames: Flat
-    keys: Rng
-    choices: Flat
-    worths: Flat
-    efforts: Flat  # positions looked at for each choice of the root
-    counts: Flat
-    desk: Desk
-    signs: Rng  # a random word for every place that is flooded, then for every place to stand on
-    table: Table
-
-
-SEARCH = types.NamedTuple(
-    (LAND, WEIGHTS, PLACES, RNG, PLACES, PLACES, FLAT, FLAT, DESK, RNG, TABLE), Search
-)
-
-
-def new_search(options: FloodedIslandOptions, table: Table) -> Search:
-    """A search on such an island."""
-    land = dry_land(options.width, options.height)
-    random = np.random.default_rng(1)  # the same for all threads, which share a table
-    return Search(
-        land=land,
-        weights=weights_for(options.max_flood),
-        frames=np.zeros((PLIES, FRAME), np.int64),
-        keys=np.zeros(PLIES, np.uint64),
-        choices=np.zeros((PLIES, ROOM), np.int64),
-        worths=np.zeros((PLIES, ROOM), np.int64),
-        efforts=np.zeros(ROOM, np.int64),
-        counts=np.array([0, 0, options.max_flood, options.days]),
-        desk=clear_desk(),
-        signs=random.integers(0, 2**64, 2 * len(land.fields), np.uint64),
-        table=table,
-    )
-
-
-@compiled(uint64(int64, SEARCH))
-def key_of(ply: int, search: Search) -> Any:
-    """The key of a position: of land, place and time."""
-    frame = search.frames[ply]
-    time = (frame[DAY] << 3) | (frame[LEFT] << 1) | frame[BY_DAY]
-    return search.keys[ply] ^ scrambled(uint64(time))
 
 
 @compiled(int64(int64, SEARCH))
 def at_nightfall(place: int, search: Search) -> int:
     """What is forecast if the adventurer goes to a place."""
-    land, seen = search.land, search.desk.seen
+    land, desk = search.land, search.desk
     dried = dry_beside(place, land)
-    see(place, land, seen)
+    see(place, land, desk.seen)
     wet_beside(place, dried, land)
-    return A_DAY + forecast(added_up(search.weights[search.counts[MAX_FLOOD]], seen))
+    return A_DAY + forecast(added_up(desk.weights[search.counts[MAX_FLOOD]], desk.seen))
 
 
 @compiled(types.void(int64, int64, SEARCH))
@@ -185,7 +122,8 @@ def last_day(ply: int, search: Search) -> int:
 def list_floods(ply: int, search: Search) -> None:
     """What the weather can do, the best at first sight first."""
     frame, desk = search.frames[ply], search.desk
-    count = list_nights(frame[AT], frame[LEFT], search.land, search.weights, desk)
+    breadth = min(MOST_NIGHTS, NARROW + WIDER * max(0, frame[DEPTH]))
+    count = list_nights(frame[AT], frame[LEFT], breadth, search.land, desk)
     for number in range(count):
         search.choices[ply, number] = desk.found[number]
         search.worths[ply, number] = forecast(desk.worths[number])
@@ -235,41 +173,13 @@ def begin(ply: int, search: Search) -> int:
     return OPEN
 
 
-@compiled(types.void(int64, SEARCH))
-def go_on(ply: int, search: Search) -> None:
-    """Make the next choice of a position, and say how far to look behind it."""
-    frame, after, land = search.frames[ply], search.frames[ply + 1], search.land
-    choice, key, signs = search.choices[ply, frame[NEXT]], search.keys[ply], search.signs
-    if frame[BY_DAY]:
-        here = len(land.fields)
-        key ^= signs[here + frame[AT]] ^ signs[here + choice]
-        frame[DRIED] = dry_beside(choice, land)
-        for number, place in enumerate(beside(choice, land)):
-            if frame[DRIED] >> number & 1:
-                key ^= signs[place]
-        after[AT], after[BY_DAY], after[LEFT] = choice, 0, search.counts[MAX_FLOOD]
-        after[DAY], after[DEPTH] = frame[DAY], frame[DEPTH] - 1
-        after[ALPHA], after[BETA] = frame[ALPHA] - A_DAY, frame[BETA] - A_DAY
-    else:
-        turn_fields(choice, land, WET)
-        while choice:
-            key ^= signs[choice & PLACE]
-            choice >>= PLACE_BITS
-        after[AT], after[BY_DAY], after[LEFT] = frame[AT], 1, 0
-        after[DAY], after[DEPTH] = frame[DAY] + 1, frame[DEPTH] - frame[REDUCED]
-        after[ALPHA], after[BETA] = frame[ALPHA], frame[BETA]
-    search.keys[ply + 1] = key
-
-
-@compiled(types.void(int64, SEARCH))
-def take_back(ply: int, search: Search) -> None:
-    """Take the choice of a position back."""
-    frame = search.frames[ply]
-    choice = search.choices[ply, frame[NEXT]]
-    if frame[BY_DAY]:
-        wet_beside(choice, frame[DRIED], search.land)
-    else:
-        turn_fields(choice, search.land, DRY)
+@compiled(int64(int64))
+def days_less(number: int) -> int:
+    """How much less deeply the night of that number is looked at to begin with."""
+    less = 0
+    for late in LATE:
+        less += int64(number >= late)
+    return less
 
 
 @compiled(types.void(int64, int64, SEARCH))
@@ -290,7 +200,8 @@ def hear(found: int, ply: int, search: Search) -> None:
         frame[BETA] = min(frame[BETA], found)
     search.worths[ply, frame[NEXT]] = found
     frame[NEXT] += 1
-    frame[REDUCED] = int64(not frame[BY_DAY] and frame[NEXT] >= LATE and frame[DEPTH] > 1)
+    if not frame[BY_DAY]:
+        frame[REDUCED] = min(days_less(frame[NEXT]), max(0, frame[DEPTH] - 1))
 
 
 @compiled(int64(int64, SEARCH))
@@ -305,17 +216,6 @@ def finish(ply: int, search: Search) -> int:
     entry = entry_of(frame[BEST], max(0, frame[DEPTH]), bound, frame[CHOSEN])
     remember(key_of(ply, search), entry, search.table)
     return frame[BEST]
-
-
-@compiled(types.void(int64, int64, int64, int64, SEARCH))
-def stand(at: int, by_day: int, left: int, day: int, search: Search) -> None:
-    """Make a position the root; its land is laid out."""
-    frame, key, fields = search.frames[0], uint64(0), search.land.fields
-    frame[AT], frame[BY_DAY], frame[LEFT], frame[DAY] = at, by_day, left, day
-    for place in range(len(fields)):
-        if fields[place] == WET:
-            key ^= search.signs[place]
-    search.keys[0] = key ^ search.signs[len(fields) + at]
 
 
 @compiled(int64(int64, SEARCH))
@@ -363,7 +263,12 @@ def recalled(search: Search) -> int:
 @compiled(types.void(FLAT, SEARCH))
 def glance(worths: Flat, search: Search) -> None:
     """The first sight of every flood of tonight, by place; that of the end under nowhere."""
-    frame, land, seen, weights = search.frames[0], search.land, search.desk.seen, search.weights
+    frame, land, seen, weights = (
+        search.frames[0],
+        search.land,
+        search.desk.seen,
+        search.desk.weights,
+    )
     see(frame[AT], land, seen)
     worths[NOWHERE] = forecast(added_up(weights[0], seen))
     sheet = weights[frame[LEFT] - 1]

@@ -7,18 +7,15 @@ from typing import NamedTuple
 import numpy as np
 
 from contagia.bots.contract import Candidate
-from contagia.bots.forecast import (
+from contagia.bots.forecast import OPEN, SURVIVED, glance, recalled
+from contagia.bots.forecast_frames import (
     BEST,
     BY_DAY,
     CHOSEN,
     COUNT,
     NEXT,
-    OPEN,
     SETTLED,
-    SURVIVED,
     Search,
-    glance,
-    recalled,
     stand,
 )
 from contagia.bots.nights import places

@@ -6,16 +6,8 @@ from concurrent.futures import ThreadPoolExecutor
 from time import perf_counter
 
 from contagia.bots.contract import Budget, Thought
-from contagia.bots.forecast import (
-    DEEPEST,
-    OPEN,
-    SETTLED,
-    SURVIVED,
-    Search,
-    look_ahead,
-    new_search,
-    set_out,
-)
+from contagia.bots.forecast import OPEN, SURVIVED, WIDEST, look_ahead, set_out
+from contagia.bots.forecast_frames import DEEPEST, SETTLED, Search, new_search
 from contagia.bots.forecast_reading import (
     Forecast,
     candidates_of,
@@ -87,7 +79,8 @@ class Forecaster:
                 self._done[number] += look_ahead(chunk, search)
                 spent = chunk == 0
             found = read_root(search, depth, known, found)
-            if spent or found.proven or found.worth >= SURVIVED:
-                break
+            over = known != OPEN or found.worth >= SURVIVED
+            if spent or over or (found.proven and depth >= WIDEST):
+                break  # before, another night may close the trap sooner
         assert found
         return found

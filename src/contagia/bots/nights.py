@@ -22,15 +22,16 @@ from contagia.kernels.grids.island_sight import SEEN, added_up, field_of, gain_o
 PLACE_BITS = 10
 PLACE = (1 << PLACE_BITS) - 1
 MOST_FLOOD = 3
-BEAM = 6  # unfinished nights that are gone on with
-BREADTH = 10  # nights that are looked at
+BEAM = 6  # unfinished nights that are gone on with; half as many as are wanted, if that is more
+MOST_NIGHTS = 64  # that are ever looked at
 
 MOST_TARGETS = WINDOW * WINDOW + CORNERS * CORNER * CORNER
 
 
 class Desk(NamedTuple):
-    """Room to put nights together."""
+    """Room to put nights together, and the weights they are judged by."""
 
+    weights: Weights
     seen: Flat
     targets: Flat
     begun: Flat
@@ -38,13 +39,13 @@ class Desk(NamedTuple):
     worths: Flat  # of those that were found
 
 
-DESK = types.NamedUniTuple(FLAT, 5, Desk)
+DESK = types.NamedTuple((WEIGHTS, *(FLAT,) * 5), Desk)
 
 
-def clear_desk() -> Desk:
+def clear_desk(weights: Weights) -> Desk:
     """An empty desk."""
-    sizes = (SEEN, MOST_TARGETS, BREADTH, BREADTH, BREADTH)
-    return Desk(*(np.zeros(size, np.int64) for size in sizes))
+    sizes = (SEEN, MOST_TARGETS, MOST_NIGHTS, MOST_NIGHTS, MOST_NIGHTS)
+    return Desk(weights, *(np.zeros(size, np.int64) for size in sizes))
 
 
 def places(night: int) -> tuple[int, ...]:
@@ -107,23 +108,23 @@ def keep(night: int, worth: int, count: int, room: int, desk: Desk) -> int:
     return count
 
 
-@compiled(int64(int64, int64, LAND, WEIGHTS, DESK))
-def list_nights(at: int, left: int, land: Land, weights: Weights, desk: Desk) -> int:
-    """The best nights with so many fields, into `desk.found`; how many."""
+@compiled(int64(int64, int64, int64, LAND, DESK))
+def list_nights(at: int, left: int, breadth: int, land: Land, desk: Desk) -> int:
+    """The best nights with so many fields, at most `breadth`, into `desk.found`; how many."""
     targets = list_targets(at, land, desk.targets)
     count, begun = 0, 1
     desk.begun[0] = 0
     for still in range(left - 1, -1, -1):
-        count = 0
+        count, sheet = 0, desk.weights[still]
         for number in range(begun):
             night = desk.begun[number]
             turn_fields(night, land, WET)
             see(at, land, desk.seen)
-            total = added_up(weights[still], desk.seen)
+            total = added_up(sheet, desk.seen)
             for place in desk.targets[:targets]:
                 if land.fields[place] == DRY:
-                    worth = total + gain_of(place, at, land, weights[still], desk.seen)
-                    room = BEAM if still else BREADTH
+                    worth = total + gain_of(place, at, land, sheet, desk.seen)
+                    room = max(BEAM, breadth // 2) if still else breadth
                     count = keep(with_place(night, place), worth, count, room, desk)
             turn_fields(night, land, DRY)
         desk.begun[:count] = desk.found[:count]
