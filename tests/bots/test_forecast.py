@@ -190,13 +190,13 @@ def test_a_proven_trap_is_never_quicker_than_the_table_of_a_small_island(
 
 
 NEARLY_TRAPPED = """
+. . . . a . .
+~ ~ ~ ~ . ~ ~
+~ ~ ~ ~ ~ ~ ~
+. . ~ . . . .
 . . . . . . .
 . . . . . . .
 . . . . . . .
-. . . . . . .
-~ ~ ~ ~ . . .
-. ~ ~ ~ ~ . .
-. . a . ~ . .
 """
 
 
@@ -216,6 +216,18 @@ def test_a_trap_that_is_seen_is_proven_and_closes(threads: int) -> None:
         state = GAME.play(state, read_step(GAME, state, bot.think(seen, budget).step))
     assert state.on == ADVENTURER
     assert days_survived(state) <= 6
+
+
+def test_a_proof_is_not_lost_by_looking_further() -> None:
+    by_night = flooded_island(NEARLY_TRAPPED, on=WEATHER)
+    by_day = by_night
+    for text in Forecaster().think(by_night, Budget(playouts=2_000)).line[:2]:
+        by_day = GAME.play(by_day, read_step(GAME, by_day, text))
+    for state in (by_night, by_day):
+        budgets = [Budget(playouts=playouts) for playouts in range(1, 1_500, 7)]
+        proven = [Forecaster().think(state, budget).proven for budget in budgets]
+        assert proven == sorted(proven)
+        assert proven[-1] > proven[0]
 
 
 def test_as_many_playouts_give_the_same_thought() -> None:

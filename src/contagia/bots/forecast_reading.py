@@ -80,7 +80,8 @@ def read_root(search: Search, depth: int, known: int, before: Forecast | None) -
     if not tried:
         return before or Forecast(0, int(search.worths[0, 0]), next(iter(choices)), choices)
     chosen, worth = int(frame[CHOSEN]), int(frame[BEST])
-    proven = bool(search.counts[SETTLED]) and worth <= depth * A_DAY
+    sure = search.counts[SETTLED] or not frame[BY_DAY] or (before and before.proven)
+    proven = bool(sure) and worth <= depth * A_DAY  # one night is enough, but not one day
     choices[chosen] = choices[chosen]._replace(proven=proven)
     return Forecast(depth, worth, chosen, choices, proven)
 
