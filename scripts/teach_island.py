@@ -6,7 +6,7 @@ little less, since a trap that closes later is worth less: TD(0), Sutton 1988, w
 place of what was done. So a random step, now and then, does no harm.
 
 There are weights for two fields a night and for three, each taught by a thread of its own: 600,000
-games each in five minutes. They are written to src/contagia/kernels/grids, to be packaged. Now and
+games each in a few minutes. They are written to src/contagia/kernels/grids, to be packaged. Now and
 then it says how many days games take, with a random step in twenty.
 """
 
@@ -31,6 +31,7 @@ from contagia.kernels.grids.island_judge import A_DAY_LATER, MOST, SMALLEST, fil
 from contagia.kernels.grids.island_land import (
     DRY,
     LAND,
+    NOWHERE,
     WET,
     Land,
     dry_beside,
@@ -136,7 +137,7 @@ def best_flood(
 @compiled(int64(int64, int64, LAND, DESK))
 def last_way(at: int, left: int, land: Land, desk: Desk) -> int:
     """The only way out, if flooding it tonight closes the trap; else nowhere."""
-    return desk.steps[0] if list_ways(at, land, desk.steps) == 1 and left == 1 else 0
+    return desk.steps[0] if list_ways(at, land, desk.steps) == 1 and left == 1 else NOWHERE
 
 
 @compiled(int64(LAND, int64, WEIGHTS, RNG, float64, DESK))

@@ -59,7 +59,7 @@ from contagia.kernels.grids.island_land import DRY, NOWHERE, dry_beside, list_wa
 from contagia.kernels.grids.island_sight import added_up, gain_of, see
 
 NARROW, WIDER = 6, 4  # nights that are looked at on the last day, and more for every day before
-WIDEST = (MOST_NIGHTS - NARROW) // WIDER  # days ahead at which no more nights are to be had
+WIDEST = -((NARROW - MOST_NIGHTS) // WIDER)  # days ahead from which on there are no more nights
 LATE = (3, 10, 24)  # from each of these on, nights are looked at a day less deeply
 SURVIVED = 100_000  # the forecast for a season that ends well; more than any other
 OPEN = -1  # no forecast yet
@@ -263,12 +263,8 @@ def recalled(search: Search) -> int:
 @compiled(types.void(FLAT, SEARCH))
 def glance(worths: Flat, search: Search) -> None:
     """The first sight of every flood of tonight, by place; that of the end under nowhere."""
-    frame, land, seen, weights = (
-        search.frames[0],
-        search.land,
-        search.desk.seen,
-        search.desk.weights,
-    )
+    frame, land = search.frames[0], search.land
+    seen, weights = search.desk.seen, search.desk.weights
     see(frame[AT], land, seen)
     worths[NOWHERE] = forecast(added_up(weights[0], seen))
     sheet = weights[frame[LEFT] - 1]

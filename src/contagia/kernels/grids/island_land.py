@@ -25,7 +25,6 @@ RIM = 3
 WINDOW = 2 * RIM + 1  # fields along a side of what is near by
 DRY, WET, SEA = 0, 1, 2
 NOWHERE = 0
-MOST_WAYS = 8
 CORNERS, CORNER = 4, 3  # fields along each side of a corner
 
 FIELDS = int8[::1]
