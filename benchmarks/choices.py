@@ -1,4 +1,4 @@
-"""What bots give away by their choices in the games of hidden hands.
+"""What bots give away by their choices: in the games of hidden hands, and on Flooded Island.
 
     python benchmarks/choices.py GAME POSITIONS JUDGE SPEC... [--seats N] [--workers W]
         [--keep FILE] [--pictures FOLDER]
@@ -9,8 +9,12 @@ several looks, says how much less it thinks of their step than of the best, in p
 That is how much a longer look would correct; what no search of ours sees, however long it looks, is
 not in it.
 
+On Flooded Island the judge is `table`, which knows the truth of a small island: see
+asking_island.py.
+
 FILE keeps what was found, so that a run goes on where it was stopped. Example:
-`python benchmarks/choices.py bacteria 100 contagia/200k greedy contagia/1k contagia/8k`.
+`python benchmarks/choices.py bacteria 100 contagia/200k greedy contagia/1k contagia/8k`, or
+`python benchmarks/choices.py flooded-island 400 table contagia/1k contagia/0.1s contagia/1s`.
 """
 
 from __future__ import annotations
@@ -18,15 +22,17 @@ from __future__ import annotations
 import os
 import sys
 from argparse import ArgumentParser, ArgumentTypeError
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import as_completed
 from math import sqrt
 from pathlib import Path
 from statistics import fmean, median, stdev
-from typing import Any
+from typing import Any, NamedTuple
 
+import asking
+import asking_island
 import msgspec
-from asking import LOOKS, Answer, Question, ask
+from asking import Answer, Question
 
 from contagia.arena.pictures import Measure, draw_curve
 from contagia.arena.runs import Processes
@@ -34,15 +40,50 @@ from contagia.arena.statistics import NORMAL_95, Interval
 from contagia.bots.seating import check_spec
 from contagia.bots.specs import read_playouts, read_spec
 from contagia.core.contract import check_seats
-from contagia.core.errors import BadFile, Refused
+from contagia.core.errors import BadFile, BadSpec, Refused
 from contagia.games.shelf import GAMES, find
 
-LOSS = Measure("what a choice gives away", "% of a win", by_factors=True)
+
+class Inquiry(NamedTuple):
+    """How bots are asked and judged, and in which words that is told."""
+
+    ask: Callable[[Question, int], Answer]
+    kind: str  # of the choices that are asked about
+    unit: str
+    judge: str  # with a place for the question's
+
+
+CARDS = Inquiry(
+    asking.ask, "disputed choices", "% of a win", f"judged by {asking.LOOKS} looks of {{}}"
+)
+ISLAND = Inquiry(
+    asking_island.ask, "choices that matter", "% of a day", "5×5, search alone, judged by the {}"
+)
+
+
+def inquiry(question: Question) -> Inquiry:
+    """How a question is asked."""
+    return ISLAND if question.game == asking_island.GAME.key else CARDS
+
+
+def check(question: Question) -> None:
+    """Refuse a question that cannot be asked."""
+    game = find(question.game)
+    check_seats(game, question.seats)
+    specs = [read_spec(text) for text in question.specs]
+    if inquiry(question) is CARDS:
+        specs.append(read_spec(question.judge))
+    elif question.judge != asking_island.JUDGE:
+        raise BadSpec(f"On Flooded Island the judge is {asking_island.JUDGE}.")
+    elif any(spec.name != asking_island.SEARCHER for spec in specs):
+        raise BadSpec(f"On Flooded Island only {asking_island.SEARCHER} is asked.")
+    for spec in specs:
+        check_spec(game, spec)
 
 
 def answers(question: Question, positions: int, workers: int, file: Path | None) -> list[Answer]:
     """What bots did in so many positions, with what was found before."""
-    known = recall(file, question) if file else {}
+    known, ask = recall(file, question) if file else {}, inquiry(question).ask
     missing = [number for number in range(positions) if number not in known]
     with Processes(workers) as pool:
         asked = [pool.submit(ask, question, number) for number in missing]
@@ -115,24 +156,24 @@ def percent(shares: Sequence[float]) -> tuple[float, Interval]:
 
 def tell(question: Question, found: Sequence[Answer], folder: Path | None) -> None:
     """Print what was found, and draw it."""
-    curve = list(summed_up(question, found))
+    curve, way = list(summed_up(question, found)), inquiry(question)
     share = len(found) / sum(answer.plain + 1 for answer in found)
-    print(f"{len(found):,} disputed choices, {share:.0%} of all")
+    print(f"{len(found):,} {way.kind}, {share:.0%} of all; given away in {way.unit}")
     for number, one in enumerate(curve):
         less, (low, high) = one["less"]
-        compared = f", {less:.3f} % less than the one before ({low:.3f} to {high:.3f})"
+        compared = f", {less:.3f} less than the one before ({low:.3f} to {high:.3f})"
         print(
             f"{one['spec']:16} {one['seconds_a_step']:.3f} s, {one['playouts_a_step']:,.0f} "
             f"playouts: is wrong in {one['wrong']:.1%} and gives away "
-            f"{one['rating']:.3f} % ({one['interval'].low:.3f} to {one['interval'].high:.3f})"
+            f"{one['rating']:.3f} ({one['interval'].low:.3f} to {one['interval'].high:.3f})"
             f"{compared if number else ''}"
         )
     if folder:
-        judges = f"judged by {LOOKS} looks of {question.judge}"
-        asked = f"{question.seats} seats · {len(found):,} disputed choices"
-        about = f"{asked}, {judges}, 95 % intervals"
-        heading = (find(question.game).title, about)
-        draw_curve(curve, folder, f"{question.game}-{question.seats}-seats-choices", heading, LOSS)
+        asked = f"{question.seats} seats · {len(found):,} {way.kind}"
+        about = f"{asked}, {way.judge.format(question.judge)}, 95 % intervals"
+        name, heading = f"{question.game}-{question.seats}-seats-choices", find(question.game).title
+        loss = Measure("what a choice gives away", way.unit, by_factors=True)
+        draw_curve(curve, folder, name, (heading, about), loss)
 
 
 def counted(word: str) -> int:
@@ -145,8 +186,9 @@ def counted(word: str) -> int:
 
 def main() -> None:
     """Ask and tell."""
+    games = [game.key for game in GAMES if game.hidden or game.key == asking_island.GAME.key]
     asked = ArgumentParser(description="What bots give away by their choices.")
-    asked.add_argument("game", choices=[game.key for game in GAMES if game.hidden])
+    asked.add_argument("game", choices=games)
     asked.add_argument("positions", type=counted)
     asked.add_argument("judge", metavar="JUDGE")
     asked.add_argument("specs", nargs="+", metavar="SPEC")
@@ -159,9 +201,7 @@ def main() -> None:
         asked.error("one position says nothing of chance; at least 2 are needed")
     question = Question(wanted.game, wanted.seats, wanted.judge, tuple(wanted.specs))
     try:
-        check_seats(find(question.game), question.seats)
-        for text in (question.judge, *question.specs):
-            check_spec(find(question.game), read_spec(text))
+        check(question)
         found = answers(question, wanted.positions, wanted.workers, wanted.keep)
         tell(question, found, wanted.pictures)
     except Refused as error:
