@@ -2,10 +2,10 @@
 
 The adventurer wants many and the weather few, so it is an alpha-beta search (Knuth and Moore 1975)
 by whole days and nights, one day deeper at a time. Of the nights only those are looked at that look
-best (nights.py): the more, the further the search looks ahead from there, and the later ones less
-deep unless that makes them look good. What was found is kept in a table (forecast_table.py). A
-leaf, at nightfall, is judged as it was taught (kernels/grids/island_judge.py), and to be more than
-a trap that was seen to close.
+best (nights.py): the more, the further the search looks ahead from there. Choices that look worse
+than others, ways and nights alike, are looked at less deep, and again if that makes them look good.
+What was found is kept in a table (forecast_table.py). A leaf, at nightfall, is judged as it was
+taught (kernels/grids/island_judge.py), and to be more than a trap that was seen to close.
 
 The stack of positions is in forecast_frames.py.
 """
@@ -60,7 +60,8 @@ from contagia.kernels.grids.island_sight import added_up, gain_of, see
 
 NARROW, WIDER = 6, 4  # nights that are looked at on the last day, and more for every day before
 WIDEST = -((NARROW - MOST_NIGHTS) // WIDER)  # days ahead from which on there are no more nights
-LATE = (3, 10, 24)  # from each of these on, nights are looked at a day less deeply
+LATE = (1, 4, 10, 24)  # from each of these on, nights are looked at a day less deeply
+LATE_WAY = 2  # from this one on, so are the ways of the adventurer
 SURVIVED = 100_000  # the forecast for a season that ends well; more than any other
 OPEN = -1  # no forecast yet
 
@@ -173,35 +174,50 @@ def begin(ply: int, search: Search) -> int:
     return OPEN
 
 
-@compiled(int64(int64))
-def days_less(number: int) -> int:
-    """How much less deeply the night of that number is looked at to begin with."""
+@compiled(int64(int64, int64))
+def days_less(number: int, by_day: int) -> int:
+    """How much less deeply the choice of that number is looked at to begin with."""
+    if by_day:
+        return int64(number >= LATE_WAY)
     less = 0
     for late in LATE:
         less += int64(number >= late)
     return less
 
 
+@compiled(int64(int64, int64, SEARCH))
+def is_worth_more(found: int, ply: int, search: Search) -> bool:
+    """Whether a choice that was looked at less deeply has to be looked at once more.
+
+    It has if it is better than it looked. So has a way into a trap: whatever is forecast to close
+    within the days to be looked ahead counts as proven, and from less deep it may be a guess.
+    """
+    frame = search.frames[ply]
+    if frame[BY_DAY]:
+        return found > frame[ALPHA] or found <= frame[DEPTH] * A_DAY
+    return found < frame[BETA]
+
+
 @compiled(types.void(int64, int64, SEARCH))
 def hear(found: int, ply: int, search: Search) -> None:
     """What came of the choice that was just taken back."""
     frame = search.frames[ply]
+    found += A_DAY * frame[BY_DAY]
+    if frame[REDUCED] and is_worth_more(found, ply, search):
+        frame[REDUCED] = 0
+        return
     if frame[BY_DAY]:
-        found += A_DAY
         if found > frame[BEST]:
             frame[BEST], frame[CHOSEN] = found, search.choices[ply, frame[NEXT]]
         frame[ALPHA] = max(frame[ALPHA], found)
     else:
-        if frame[REDUCED] and found < frame[BETA]:
-            frame[REDUCED] = 0  # better than it looked: once more, as deep as the others
-            return
         if found < frame[BEST]:
             frame[BEST], frame[CHOSEN] = found, search.choices[ply, frame[NEXT]]
         frame[BETA] = min(frame[BETA], found)
     search.worths[ply, frame[NEXT]] = found
     frame[NEXT] += 1
-    if not frame[BY_DAY]:
-        frame[REDUCED] = min(days_less(frame[NEXT]), max(0, frame[DEPTH] - 1))
+    deepest = frame[DEPTH] - frame[BY_DAY]  # a day that is to come is looked at all the same
+    frame[REDUCED] = min(days_less(frame[NEXT], frame[BY_DAY]), max(0, deepest - 1))
 
 
 @compiled(int64(int64, SEARCH))

@@ -122,7 +122,7 @@ def go_on(ply: int, search: Search) -> None:
             if frame[DRIED] >> number & 1:
                 key ^= signs[place]
         after[AT], after[BY_DAY], after[LEFT] = choice, 0, search.counts[MAX_FLOOD]
-        after[DAY], after[DEPTH] = frame[DAY], frame[DEPTH] - 1
+        after[DAY], after[DEPTH] = frame[DAY], frame[DEPTH] - 1 - frame[REDUCED]
         after[ALPHA], after[BETA] = frame[ALPHA] - A_DAY, frame[BETA] - A_DAY
     else:
         turn_fields(choice, land, WET)
