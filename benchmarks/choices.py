@@ -20,27 +20,23 @@ FILE keeps what was found, so that a run goes on where it was stopped. Example:
 from __future__ import annotations
 
 import os
-import sys
-from argparse import ArgumentParser, ArgumentTypeError
+from argparse import ArgumentParser
 from collections.abc import Callable, Iterator, Sequence
-from concurrent.futures import as_completed
-from math import sqrt
 from pathlib import Path
-from statistics import fmean, median, stdev
+from statistics import fmean, median
 from typing import Any, NamedTuple
 
 import asking
 import asking_island
-import msgspec
+from answers import answers, counted, mean_of
 from asking import Answer, Question
 
 from contagia.arena.pictures import Measure, draw_curve
-from contagia.arena.runs import Processes
-from contagia.arena.statistics import NORMAL_95, Interval
+from contagia.arena.statistics import Interval
 from contagia.bots.seating import check_spec
-from contagia.bots.specs import read_playouts, read_spec
+from contagia.bots.specs import read_spec
 from contagia.core.contract import check_seats
-from contagia.core.errors import BadFile, BadSpec, Refused
+from contagia.core.errors import BadSpec, Refused
 from contagia.games.shelf import GAMES, find
 
 
@@ -81,56 +77,6 @@ def check(question: Question) -> None:
         check_spec(game, spec)
 
 
-def answers(question: Question, positions: int, workers: int, file: Path | None) -> list[Answer]:
-    """What bots did in so many positions, with what was found before."""
-    known, ask = recall(file, question) if file else {}, inquiry(question).ask
-    missing = [number for number in range(positions) if number not in known]
-    with Processes(workers) as pool:
-        asked = [pool.submit(ask, question, number) for number in missing]
-        try:
-            for done in as_completed(asked):
-                answer = done.result()
-                known[answer.number] = answer
-                if file:
-                    keep(file, answer)
-                print(
-                    f"\r{len(known)} of {positions} positions", end="", file=sys.stderr, flush=True
-                )
-        finally:
-            pool.shutdown(cancel_futures=True)  # after a failure nobody waits for the rest
-    print(file=sys.stderr)
-    return [known[number] for number in range(positions)]
-
-
-def recall(file: Path, question: Question) -> dict[int, Answer]:
-    """The answers in a file; a file that is not there begins with the question."""
-    try:
-        file.touch()
-        head, *lines = file.read_bytes().splitlines() or (b"",)
-        if not head:
-            file.write_bytes(msgspec.json.encode(question) + b"\n")
-            return {}
-        asked = msgspec.json.decode(head, type=Question)
-        found = [msgspec.json.decode(line, type=Answer) for line in lines]
-    except OSError as error:
-        raise BadFile(
-            f"{file} cannot be used: {(error.strerror or str(error)).lower()}."
-        ) from error
-    except msgspec.MsgspecError as error:
-        raise BadFile(
-            f"{file} does not hold answers as this program keeps them: {error}."
-        ) from error
-    if asked != question:
-        raise BadFile(f"{file} is about another question: {asked}.")
-    return {answer.number: answer for answer in found}
-
-
-def keep(file: Path, answer: Answer) -> None:
-    """Add an answer to a file."""
-    with file.open("ab") as out:
-        out.write(msgspec.json.encode(answer) + b"\n")
-
-
 def summed_up(question: Question, found: Sequence[Answer]) -> Iterator[dict[str, Any]]:
     """For each bot what it gives away, and how much less than the bot before it."""
     for bot, text in enumerate(question.specs):
@@ -150,8 +96,7 @@ def summed_up(question: Question, found: Sequence[Answer]) -> Iterator[dict[str,
 
 def percent(shares: Sequence[float]) -> tuple[float, Interval]:
     """The mean of some shares with its 95 % interval, in percent."""
-    mean, margin = fmean(shares), NORMAL_95 * stdev(shares) / sqrt(len(shares))
-    return 100 * mean, Interval(100 * (mean - margin), 100 * (mean + margin))
+    return mean_of([100 * share for share in shares])
 
 
 def tell(question: Question, found: Sequence[Answer], folder: Path | None) -> None:
@@ -176,14 +121,6 @@ def tell(question: Question, found: Sequence[Answer], folder: Path | None) -> No
         draw_curve(curve, folder, name, (heading, about), loss)
 
 
-def counted(word: str) -> int:
-    """A number of things, spelled as playouts are."""
-    number = read_playouts(word)
-    if number is None:
-        raise ArgumentTypeError(f"{word} is no number such as 200 or 5k")
-    return number
-
-
 def main() -> None:
     """Ask and tell."""
     games = [game.key for game in GAMES if game.hidden or game.key == asking_island.GAME.key]
@@ -202,7 +139,8 @@ def main() -> None:
     question = Question(wanted.game, wanted.seats, wanted.judge, tuple(wanted.specs))
     try:
         check(question)
-        found = answers(question, wanted.positions, wanted.workers, wanted.keep)
+        ask = inquiry(question).ask
+        found = answers(ask, question, wanted.positions, wanted.workers, wanted.keep)
         tell(question, found, wanted.pictures)
     except Refused as error:
         asked.error(str(error))

@@ -11,7 +11,9 @@ from __future__ import annotations
 import sys
 from random import Random
 from statistics import median
+from typing import NamedTuple
 
+from contagia.bots.contract import Thought
 from contagia.bots.seating import seat
 from contagia.bots.specs import Spec, read_spec
 from contagia.core.luck import Seed
@@ -19,6 +21,13 @@ from contagia.core.notation import read_step
 from contagia.games.flooded_island import FloodedIsland, State, days_survived
 
 GAME = FloodedIsland()
+
+
+class Played(NamedTuple):
+    """How a game ended, and what was thought in it."""
+
+    end: State
+    thoughts: tuple[list[Thought], list[Thought]]  # by seat
 
 
 def opening(steps: int, seed: int) -> State:
@@ -29,21 +38,23 @@ def opening(steps: int, seed: int) -> State:
     return state
 
 
-def play(state: State, specs: tuple[Spec, Spec], seed: int) -> State:
-    """The end of a game."""
+def play(state: State, specs: tuple[Spec, Spec], seed: int) -> Played:
+    """A game from there to its end, the adventurer's bot first."""
+    thoughts: tuple[list[Thought], list[Thought]] = [], []
     bots = [seat(GAME, spec, seed * 2 + number) for number, spec in enumerate(specs)]
     while not GAME.outcome(state):
         bot, budget = bots[state.on - 1], specs[state.on - 1].budget
         thought = bot.think(GAME.view(state, state.on), budget)
+        thoughts[state.on - 1].append(thought)
         state = GAME.play(state, read_step(GAME, state, thought.step))
-    return state
+    return Played(state, thoughts)
 
 
 def main(weather: str, games: int, steps: int, adventurers: list[str]) -> None:
     """Play and print: how many were trapped, and after how many days."""
     for adventurer in adventurers:
         specs = read_spec(adventurer), read_spec(weather)
-        ends = [play(opening(steps, seed), specs, seed) for seed in range(games)]
+        ends = [play(opening(steps, seed), specs, seed).end for seed in range(games)]
         trapped = sum(state.on == 1 for state in ends)
         days = sorted(days_survived(state) for state in ends)
         print(
