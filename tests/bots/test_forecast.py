@@ -12,10 +12,14 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from contagia.bots.contract import Budget
-from contagia.bots.forecast import OPEN, at_nightfall, look_ahead, set_out
+from contagia.bots.forecast import OPEN, at_nightfall, is_worth_more, look_ahead, set_out
 from contagia.bots.forecast_frames import (
+    ALPHA,
     BEST,
+    BETA,
+    BY_DAY,
     COUNT,
+    DEPTH,
     NEXT,
     SETTLED,
     Search,
@@ -187,6 +191,19 @@ def test_a_proven_trap_is_never_quicker_than_the_table_of_a_small_island(
         if found.proven:
             assert found.worth % A_DAY == 0  # whole days: no forecast has a part in it
             assert season(state) - days_survived(state) <= found.worth // A_DAY
+
+
+def test_a_glance_is_not_trusted_with_good_news_nor_with_a_proof() -> None:
+    search = search_of(GAME.deal(GAME.options(), 2, Seed(b"\x00")))
+    frame = search.frames[0]
+    frame[DEPTH], frame[ALPHA], frame[BETA] = 5, 8 * A_DAY, 12 * A_DAY
+
+    def again(by_day: int, days: int) -> bool:
+        frame[BY_DAY] = by_day
+        return bool(is_worth_more(days * A_DAY, 0, search))
+
+    assert [days for days in range(1, 14) if again(1, days)] == [1, 2, 3, 4, 5, 9, 10, 11, 12, 13]
+    assert [days for days in range(1, 14) if again(0, days)] == list(range(1, 12))
 
 
 NEARLY_TRAPPED = """
