@@ -5,8 +5,9 @@ A file begins with the question, then has a line an answer; so a run goes on whe
 
 from __future__ import annotations
 
+import os
 import sys
-from argparse import ArgumentTypeError
+from argparse import ArgumentParser, ArgumentTypeError
 from collections.abc import Callable, Sequence
 from concurrent.futures import as_completed
 from math import sqrt
@@ -88,6 +89,13 @@ def mean_of(amounts: Sequence[float]) -> tuple[float, Interval]:
     """The mean with its 95 % interval."""
     mean, margin = fmean(amounts), NORMAL_95 * stdev(amounts) / sqrt(len(amounts))
     return mean, Interval(mean - margin, mean + margin)
+
+
+def add_ways(asked: ArgumentParser) -> None:
+    """The options that all such programs have: how many work, and where to keep and draw it."""
+    asked.add_argument("--workers", type=counted, default=os.cpu_count(), metavar="W")
+    asked.add_argument("--keep", type=Path, metavar="FILE")
+    asked.add_argument("--pictures", type=Path, metavar="FOLDER")
 
 
 def counted(word: str) -> int:

@@ -19,7 +19,6 @@ FILE keeps what was found, so that a run goes on where it was stopped. Example:
 
 from __future__ import annotations
 
-import os
 from argparse import ArgumentParser
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
@@ -28,7 +27,7 @@ from typing import Any, NamedTuple
 
 import asking
 import asking_island
-from answers import answers, counted, mean_of
+from answers import add_ways, answers, counted, mean_of
 from asking import Answer, Question
 
 from contagia.arena.pictures import Measure, draw_curve
@@ -130,9 +129,7 @@ def main() -> None:
     asked.add_argument("judge", metavar="JUDGE")
     asked.add_argument("specs", nargs="+", metavar="SPEC")
     asked.add_argument("--seats", type=counted, default=2, metavar="N")
-    asked.add_argument("--workers", type=counted, default=os.cpu_count(), metavar="W")
-    asked.add_argument("--keep", type=Path, metavar="FILE")
-    asked.add_argument("--pictures", type=Path, metavar="FOLDER")
+    add_ways(asked)
     wanted = asked.parse_args()
     if wanted.positions < 2:
         asked.error("one position says nothing of chance; at least 2 are needed")

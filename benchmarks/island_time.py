@@ -13,7 +13,6 @@ a run goes on where it was stopped. Example:
 
 from __future__ import annotations
 
-import os
 from argparse import ArgumentParser
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -21,7 +20,7 @@ from statistics import fmean, median
 from typing import Any
 
 import msgspec
-from answers import answers, counted, mean_of
+from answers import add_ways, answers, counted, mean_of
 from island_days import GAME, opening, play
 
 from contagia.arena.pictures import Measure, draw_curve
@@ -67,11 +66,8 @@ def ask(question: Question, number: int) -> Answer:
 
 def match(question: Question, text: str, number: int) -> Match:
     """One bot against the rival, in both roles."""
-    begins, bot, rival = (
-        opening(question.random, number),
-        read_spec(text),
-        read_spec(question.rival),
-    )
+    begins = opening(question.random, number)
+    bot, rival = read_spec(text), read_spec(question.rival)
     walked, rained = play(begins, (bot, rival), number), play(begins, (rival, bot), number)
     thoughts = walked.thoughts[ADVENTURER - 1] + rained.thoughts[WEATHER - 1]
     return Match(
@@ -129,9 +125,7 @@ def main() -> None:
     asked.add_argument("rival", metavar="RIVAL")
     asked.add_argument("specs", nargs="+", metavar="SPEC")
     asked.add_argument("--random", type=counted, default=4, metavar="STEPS")
-    asked.add_argument("--workers", type=counted, default=os.cpu_count(), metavar="W")
-    asked.add_argument("--keep", type=Path, metavar="FILE")
-    asked.add_argument("--pictures", type=Path, metavar="FOLDER")
+    add_ways(asked)
     wanted = asked.parse_args()
     if wanted.openings < 2:
         asked.error("one opening says nothing of chance; at least 2 are needed")

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from contagia.bots.contract import Budget
-from contagia.bots.forecast import OPEN, at_nightfall, is_worth_more, look_ahead, set_out
+from contagia.bots.forecast import OPEN, at_nightfall, look_ahead, set_out, wants_another_look
 from contagia.bots.forecast_frames import (
     ALPHA,
     BEST,
@@ -200,7 +200,7 @@ def test_a_glance_is_not_trusted_with_good_news_nor_with_a_proof() -> None:
 
     def again(by_day: int, days: int) -> bool:
         frame[BY_DAY] = by_day
-        return bool(is_worth_more(days * A_DAY, 0, search))
+        return bool(wants_another_look(days * A_DAY, 0, search))
 
     assert [days for days in range(1, 14) if again(1, days)] == [1, 2, 3, 4, 5, 9, 10, 11, 12, 13]
     assert [days for days in range(1, 14) if again(0, days)] == list(range(1, 12))

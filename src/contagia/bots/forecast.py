@@ -186,7 +186,7 @@ def days_less(number: int, by_day: int) -> int:
 
 
 @compiled(int64(int64, int64, SEARCH))
-def is_worth_more(found: int, ply: int, search: Search) -> bool:
+def wants_another_look(found: int, ply: int, search: Search) -> bool:
     """Whether a choice that was looked at less deeply has to be looked at once more.
 
     It has if it is better than it looked. So has a way into a trap: whatever is forecast to close
@@ -203,7 +203,7 @@ def hear(found: int, ply: int, search: Search) -> None:
     """What came of the choice that was just taken back."""
     frame = search.frames[ply]
     found += A_DAY * frame[BY_DAY]
-    if frame[REDUCED] and is_worth_more(found, ply, search):
+    if frame[REDUCED] and wants_another_look(found, ply, search):
         frame[REDUCED] = 0
         return
     if frame[BY_DAY]:
