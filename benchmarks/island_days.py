@@ -18,9 +18,15 @@ from contagia.bots.seating import seat
 from contagia.bots.specs import Spec, read_spec
 from contagia.core.luck import Seed
 from contagia.core.notation import read_step
-from contagia.games.flooded_island import FloodedIsland, State, days_survived
+from contagia.games.flooded_island import (
+    FloodedIsland,
+    FloodedIslandOptions,
+    State,
+    days_survived,
+)
 
 GAME = FloodedIsland()
+BY_DEFAULT = GAME.options()
 
 
 class Played(NamedTuple):
@@ -30,9 +36,9 @@ class Played(NamedTuple):
     thoughts: tuple[list[Thought], list[Thought]]  # by seat
 
 
-def opening(steps: int, seed: int) -> State:
+def opening(steps: int, seed: int, options: FloodedIslandOptions = BY_DEFAULT) -> State:
     """The position after some random steps."""
-    rng, state = Random(seed), GAME.deal(GAME.options(), 2, Seed(b"\x00"))
+    rng, state = Random(seed), GAME.deal(options, 2, Seed(b"\x00"))
     for _ in range(steps):
         state = GAME.play(state, rng.choice(GAME.steps(state)))
     return state

@@ -1,14 +1,14 @@
 """What more time brings on Flooded Island, in days.
 
-    python benchmarks/island_time.py OPENINGS RIVAL SPEC... [--random STEPS] [--workers W]
-        [--keep FILE] [--pictures FOLDER]
+    python benchmarks/island_time.py OPENINGS RIVAL SPEC... [--option KEY=VALUE]
+        [--random STEPS] [--workers W] [--keep FILE] [--pictures FOLDER]
 
 The weather wins nearly every game of a whole season, and the question is how soon. So every bot
 plays two legs against the same rival from each opening, one in each role, and what counts is by how
 many days it outlasted the rival. That says more than who won a match: half of the matches between
 good bots are even. Every opening begins with STEPS random steps. FILE keeps what was found, so that
 a run goes on where it was stopped. Example:
-`python benchmarks/island_time.py 20 contagia/30k contagia/0.1s contagia/1s`.
+`python benchmarks/island_time.py 20 contagia/30k contagia/0.1s contagia/1s --option width=14`.
 """
 
 from __future__ import annotations
@@ -27,12 +27,19 @@ from contagia.arena.pictures import Measure, draw_curve
 from contagia.bots.seating import check_spec
 from contagia.bots.specs import read_spec
 from contagia.core.errors import Refused
-from contagia.games.flooded_island import ADVENTURER, WEATHER, days_survived
+from contagia.core.options import read_assignments, read_options
+from contagia.games.flooded_island import (
+    ADVENTURER,
+    WEATHER,
+    FloodedIslandOptions,
+    days_survived,
+)
 
 
 class Question(msgspec.Struct, frozen=True):
     """Who plays whom, and how games begin."""
 
+    options: FloodedIslandOptions
     random: int
     rival: str
     specs: tuple[str, ...]
@@ -66,7 +73,7 @@ def ask(question: Question, number: int) -> Answer:
 
 def match(question: Question, text: str, number: int) -> Match:
     """One bot against the rival, in both roles."""
-    begins = opening(question.random, number)
+    begins = opening(question.random, number, question.options)
     bot, rival = read_spec(text), read_spec(question.rival)
     walked, rained = play(begins, (bot, rival), number), play(begins, (rival, bot), number)
     thoughts = walked.thoughts[ADVENTURER - 1] + rained.thoughts[WEATHER - 1]
@@ -113,9 +120,11 @@ def tell(question: Question, found: Sequence[Answer], folder: Path | None) -> No
             f"{compared if number else ''}"
         )
     if folder:
-        about = f"10×10 · {len(found)} matches each against {question.rival}, 95 % intervals"
+        island = f"{question.options.width}×{question.options.height}"
+        about = f"{island} · {len(found)} matches each against {question.rival}, 95 % intervals"
+        name = f"{GAME.key}-{island.replace('×', 'x')}-days-ahead"
         measure = Measure("days ahead in a match", "days")
-        draw_curve(curve, folder, f"{GAME.key}-days-ahead", (GAME.title, about), measure)
+        draw_curve(curve, folder, name, (GAME.title, about), measure)
 
 
 def main() -> None:
@@ -124,13 +133,15 @@ def main() -> None:
     asked.add_argument("openings", type=counted)
     asked.add_argument("rival", metavar="RIVAL")
     asked.add_argument("specs", nargs="+", metavar="SPEC")
+    asked.add_argument("--option", action="append", default=[], metavar="KEY=VALUE")
     asked.add_argument("--random", type=counted, default=4, metavar="STEPS")
     add_ways(asked)
     wanted = asked.parse_args()
     if wanted.openings < 2:
         asked.error("one opening says nothing of chance; at least 2 are needed")
-    question = Question(wanted.random, wanted.rival, tuple(wanted.specs))
     try:
+        options = read_options(FloodedIslandOptions, read_assignments(wanted.option))
+        question = Question(options, wanted.random, wanted.rival, tuple(wanted.specs))
         for text in (question.rival, *question.specs):
             check_spec(GAME, read_spec(text))
         found = answers(ask, question, wanted.openings, wanted.workers, wanted.keep)
