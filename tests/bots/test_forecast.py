@@ -12,7 +12,16 @@ from hypothesis import strategies as st
 from msgspec.structs import replace
 
 from contagia.bots.contract import Budget
-from contagia.bots.forecast import OPEN, at_nightfall, look_ahead, set_out, wants_another_look
+from contagia.bots.forecast import (
+    FAR_AHEAD,
+    NARROW,
+    OPEN,
+    WIDER,
+    at_nightfall,
+    look_ahead,
+    set_out,
+    wants_another_look,
+)
 from contagia.bots.forecast_frames import (
     ALPHA,
     BEST,
@@ -42,6 +51,7 @@ from contagia.bots.forecast_table import (
     remember,
 )
 from contagia.bots.forecaster import Forecaster
+from contagia.bots.nights import MOST_NIGHTS
 from contagia.bots.random_bot import RandomBot
 from contagia.bots.solved_island import season
 from contagia.core.grids import grid, members, size
@@ -144,6 +154,17 @@ def test_keys_go_along_with_the_steps(state: State) -> None:
         for step in steps_of(state, int(search.choices[0, number]), search):
             after = GAME.play(after, step)
         assert search.keys[1] == search_of(after).keys[0]
+
+
+def test_the_root_has_as_many_nights_as_there_is_room_for_once_the_search_looks_far() -> None:
+    state = flooded_island("\n".join(["a . . . . . ."] + [". . . . . . ."] * 6), on=WEATHER, left=2)
+    search = search_of(state)
+    set_out(FAR_AHEAD - 1, search)
+    assert search.frames[0, COUNT] == NARROW + WIDER * (FAR_AHEAD - 1)
+    set_out(FAR_AHEAD, search)
+    assert search.frames[0, COUNT] == MOST_NIGHTS
+    look_ahead(2, search)
+    assert search.frames[2, COUNT] < MOST_NIGHTS
 
 
 @given(open_positions())

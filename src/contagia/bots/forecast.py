@@ -2,10 +2,11 @@
 
 The adventurer wants many and the weather few, so it is an alpha-beta search (Knuth and Moore 1975)
 by whole days and nights, one day deeper at a time. Of the nights only those are looked at that look
-best (nights.py): the more, the further the search looks ahead from there. Choices that look worse
-than others, ways and nights alike, are looked at less deep, and again if that makes them look good.
-What was found is kept in a table (forecast_table.py). A leaf, at nightfall, is judged as it was
-taught (kernels/grids/island_judge.py), and to be more than a trap that was seen to close.
+best (nights.py): the more, the further the search looks ahead from there, and most at the root,
+since a night that is not looked at there cannot be played. Choices that look worse than others,
+ways and nights alike, are looked at less deep, and again if that makes them look good. What was
+found is kept in a table (forecast_table.py). A leaf, at nightfall, is judged as it was taught
+(kernels/grids/island_judge.py), and to be more than a trap that was seen to close.
 
 The stack of positions is in forecast_frames.py.
 """
@@ -59,8 +60,10 @@ from contagia.kernels.grids.island_land import DRY, NOWHERE, dry_beside, list_wa
 from contagia.kernels.grids.island_sight import added_up, gain_of, see
 
 NARROW, WIDER = 6, 4  # nights that are looked at on the last day, and more for every day before
-WIDEST = -((NARROW - MOST_NIGHTS) // WIDER)  # days ahead from which on there are no more nights
-LATE = (1, 4, 10, 24)  # from each of these on, nights are looked at a day less deeply
+WIDE = 64  # nights that are looked at in the end
+WIDEST = -((NARROW - WIDE) // WIDER)  # days ahead from which on there are no more nights
+FAR_AHEAD = 6  # days ahead from which on the root has as many nights as there is room for
+LATE = (1, 4, 10, 24, 64, 64)  # from each of these on, nights are looked at a day less deeply
 LATE_WAY = 2  # from this one on, so are the ways of the adventurer
 SURVIVED = 100_000  # the forecast for a season that ends well; more than any other
 OPEN = -1  # no forecast yet
@@ -123,7 +126,9 @@ def last_day(ply: int, search: Search) -> int:
 def list_floods(ply: int, search: Search) -> None:
     """What the weather can do, the best at first sight first."""
     frame, desk = search.frames[ply], search.desk
-    breadth = min(MOST_NIGHTS, NARROW + WIDER * max(0, frame[DEPTH]))
+    breadth = min(WIDE, NARROW + WIDER * max(0, frame[DEPTH]))
+    if ply == 0 and frame[DEPTH] >= FAR_AHEAD:
+        breadth = MOST_NIGHTS
     count = list_nights(frame[AT], frame[LEFT], breadth, search.land, desk)
     for number in range(count):
         search.choices[ply, number] = desk.found[number]

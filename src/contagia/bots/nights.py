@@ -23,7 +23,7 @@ PLACE_BITS = 10
 PLACE = (1 << PLACE_BITS) - 1
 MOST_FLOOD = 3
 BEAM = 6  # unfinished nights that are gone on with; half as many as are wanted, if that is more
-MOST_NIGHTS = 64  # that are ever looked at
+MOST_NIGHTS = 256  # that there is room for
 
 MOST_TARGETS = WINDOW * WINDOW + CORNERS * CORNER * CORNER
 
