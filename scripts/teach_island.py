@@ -1,212 +1,167 @@
 """Teach the judge of Flooded Island: `python scripts/teach_island.py`.
 
-It plays with itself on islands of all kinds and thinks one step ahead. After each step it thinks of
-what it saw as it thinks of the best that could follow, and of what the adventurer sees at dawn a
-little less, since a trap that closes later is worth less: TD(0), Sutton 1988, with what is best in
-place of what was done. So a random step, now and then, does no harm.
+The search plays with itself on islands of all kinds and looks up to three days ahead; what it finds
+of every position on the way is what its judge then learns (island_lessons.py). It searches by
+weights that are rounded as those that are kept, and that are renewed now and then.
 
-There are weights for two fields a night and for three, each taught by a thread of its own: 600,000
-games each in a few minutes. They are written to src/contagia/kernels/grids, to be packaged. Now and
-then it says how many days games take, with a random step in twenty.
+There are weights for two fields a night and for three, each taught by a thread of its own, from
+those that are kept on or from nothing. They are written to src/contagia/kernels/grids, to be
+packaged. Now and then it says how many days games take, with a random step in twenty.
 """
 
 from __future__ import annotations
 
 from argparse import ArgumentParser
 from concurrent.futures import ThreadPoolExecutor
-from math import exp
-from typing import NamedTuple, TypeAlias
+from functools import cache, partial
+from random import Random
+from statistics import fmean
 
 import numpy as np
 from amounts import above_zero
-from numba import boolean, float32, float64, int64, types
+from island_lessons import any_night, look_and_learn, new_pupil
 from numpy.typing import NDArray
 
-from contagia.bots.nights import MOST_TARGETS, list_targets
+from contagia.bots.forecast import OPEN, set_out
+from contagia.bots.forecast_frames import CHOSEN, NEXT, SETTLED, Search, new_search, stand
+from contagia.bots.forecast_table import empty_table
+from contagia.bots.nights import clear_desk, turn_fields
+from contagia.games.flooded_island import FloodedIslandOptions
 from contagia.kernels import chance
-from contagia.kernels.chance import below
-from contagia.kernels.compiling import compiled
-from contagia.kernels.contract import FLAT, RNG, Flat, Rng
-from contagia.kernels.grids.island_judge import A_DAY_LATER, MOST, SMALLEST, file_of
-from contagia.kernels.grids.island_land import (
-    DRY,
-    LAND,
-    NOWHERE,
-    WET,
-    Land,
-    dry_beside,
-    dry_land,
-    list_ways,
-    place_of,
-    wet_beside,
+from contagia.kernels.grids.island_judge import (
+    MOST,
+    SMALLEST,
+    Weights,
+    file_of,
+    weights_for,
 )
-from contagia.kernels.grids.island_sight import ROWS, SEEN, added_up, gain_of, see
+from contagia.kernels.grids.island_land import DRY, WET, dry_beside, list_ways, place_of
+from contagia.kernels.grids.island_sight import ROWS
 
 SLIPS = 20  # one step in so many is random
-SMALLEST_SIDE, LARGEST_SIDE = 3, 12  # of the islands it is taught on
-KINDS_OF_SIDES = LARGEST_SIDE - SMALLEST_SIDE + 1
-LONGEST_GAME = 150  # days
+FLOODS = (2, 3)  # a night, for which there are weights
+SIDES = (12, 12, 20)  # no side is longer on a third of the islands each
+SMALLEST_SIDE = 3
+WILD = 0.7  # of the islands are not as they are dealt,
+FULLEST = 60  # and up to so many of a hundred fields are flooded on those
+LONGEST_GAME = 60  # days
+POSITIONS, DEEPEST = 1_500, 3  # to look at before a step, and days to look ahead
+ENTRIES = 1 << 13  # of the table of a search
 FIRST_RATE, LAST_RATE = 4.0, 0.1
-GAMES = 1_000  # a round
-GAMES_AN_ISLAND = 10
+GAMES = 20  # a round, by the same rounded weights
 SAID_EVERY = 50  # rounds
-SAID_SIDES, SAID_GAMES = (6, 7, 8, 10), 40
-WILD = 7  # islands in ten are not as they are dealt
-FULL_SHARE = 60  # of a hundred fields at most are flooded on those
-CLOSED = 1e6  # what flooding the last way out adds
-
-WEIGHTS, SHEET = float32[:, ::1], float32[::1]
-Weights: TypeAlias = NDArray[np.float32]  # by floods that are left tonight, and by row
-Sheet: TypeAlias = NDArray[np.float32]  # those of one number of floods
 
 
-class Desk(NamedTuple):
-    """Room to think in."""
+class School:
+    """Lessons for who plays with so many floods a night."""
 
-    steps: Flat  # places to go to or to flood
-    seen: Flat
-    before: Flat  # what was seen before the step
+    def __init__(self, max_flood: int, weights: NDArray[np.float32]) -> None:
+        self._max_flood = max_flood
+        self._luck = Random(max_flood)
+        self._pupil = new_pupil(weights, chance.rng(max_flood))
+        self._kept = rounded(weights)
+        self._search = cache(self._new_search)
 
+    def round(self, rate: float) -> float:
+        """Some games; how many days they took in the mean."""
+        self._kept[:] = rounded(self._pupil.weights)
+        return fmean(self.game(*self._sides(), rate) for _ in range(GAMES))
 
-DESK = types.NamedUniTuple(FLAT, 3, Desk)
+    def game(self, width: int, height: int, rate: float) -> int:
+        """A game on an island of that size; how many days it took."""
+        search, day = self._search(width, height), 1
+        search.table[:] = 0
+        at = self._lay_out(search)
+        while day <= LONGEST_GAME:
+            way = self._choice(search, at, day, 0, rate)
+            if not way:
+                break
+            at = way
+            dry_beside(at, search.land)
+            night = self._choice(search, at, day, self._max_flood, rate)
+            turn_fields(night, search.land, WET)
+            day += 1
+        return day - 1
 
+    def _sides(self) -> tuple[int, int]:
+        largest = self._luck.choice(SIDES)
+        first, second = (self._luck.randint(SMALLEST_SIDE, largest) for _ in range(2))
+        return first, second
 
-@compiled(DESK())
-def sit_down() -> Desk:
-    """An empty desk."""
-    return Desk(
-        np.empty(MOST_TARGETS, np.int64), np.empty(SEEN, np.int64), np.empty(SEEN, np.int64)
-    )
+    def _new_search(self, width: int, height: int) -> Search:
+        options = FloodedIslandOptions(width=width, height=height, max_flood=self._max_flood)
+        search = new_search(options, empty_table(ENTRIES))
+        return search._replace(desk=clear_desk(self._kept))
 
+    def _lay_out(self, search: Search) -> int:
+        """An island as it is dealt, or partly flooded and the adventurer anywhere; where."""
+        land, luck = search.land, self._luck
+        wild = luck.random() < WILD
+        share = luck.randrange(FULLEST) / 100 if wild else 0.0
+        cells = range(land.width * land.height)
+        for cell in cells:
+            land.fields[place_of(cell, land)] = WET if luck.random() < share else DRY
+        at = place_of(luck.choice(cells) if wild else cells[-land.width], land)
+        land.fields[at] = DRY
+        dry_beside(at, land)
+        return at
 
-@compiled(float64(float64))
-def squeezed(total: float) -> float:
-    """Between 0 and 1."""
-    return 1.0 / (1.0 + exp(-total))
+    def _choice(self, search: Search, at: int, day: int, left: int, rate: float) -> int:
+        """What to do by day, or with so many floods by night; 0 if nothing can be done."""
+        found = self._looked_ahead(search, at, day, left, rate)
+        if self._luck.randrange(SLIPS):
+            return found
+        if left:
+            return any_night(at, left, search.land, self._pupil) or found
+        ways = np.zeros(8, np.int64)
+        count = list_ways(at, search.land, ways)
+        return int(self._luck.choice(ways[:count])) if count else 0
 
-
-@compiled(types.void(SHEET, FLAT, float64, float64))
-def correct(sheet: Sheet, seen: Flat, better: float, rate: float) -> None:
-    """Move what is thought of what was seen towards something better."""
-    change = rate * (better - squeezed(added_up(sheet, seen))) / SEEN
-    for row in seen:
-        sheet[row] += change
-
-
-@compiled(int64(LAND, RNG, boolean))
-def lay_anew(land: Land, rng: Rng, wild: bool) -> int:
-    """An island as it is dealt, or half flooded, with the adventurer anywhere; where it is."""
-    cells, share = land.width * land.height, below(rng, FULL_SHARE) if wild else 0
-    for cell in range(cells):
-        land.fields[place_of(cell, land)] = WET if below(rng, 100) < share else DRY
-    at = place_of(below(rng, cells) if wild else cells - land.width, land)
-    land.fields[at] = DRY
-    dry_beside(at, land)
-    return at
-
-
-@compiled(types.Tuple((float64, int64))(int64, LAND, SHEET, DESK))
-def best_way(ways: int, land: Land, sheet: Sheet, desk: Desk) -> tuple[float, int]:
-    """How near the trap is if the adventurer goes where it is furthest, and where that is."""
-    best, chosen = 2.0, 0
-    for place in desk.steps[:ways]:
-        dried = dry_beside(place, land)
-        see(place, land, desk.seen)
-        wet_beside(place, dried, land)
-        near = squeezed(added_up(sheet, desk.seen))
-        if near < best:
-            best, chosen = near, place
-    return best, chosen
-
-
-@compiled(types.Tuple((float64, int64))(int64, int64, int64, LAND, SHEET, DESK))
-def best_flood(
-    at: int, targets: int, only_way: int, land: Land, sheet: Sheet, desk: Desk
-) -> tuple[float, int]:
-    """How near the trap is if the weather floods the field that brings it nearest, and which."""
-    best, chosen = -2 * CLOSED, 0
-    for place in desk.steps[:targets]:
-        gain = gain_of(place, at, land, sheet, desk.before)
-        if place == only_way:
-            gain = CLOSED
-        if gain > best:
-            best, chosen = gain, place
-    return squeezed(added_up(sheet, desk.before) + best), chosen
-
-
-@compiled(int64(int64, int64, LAND, DESK))
-def last_way(at: int, left: int, land: Land, desk: Desk) -> int:
-    """The only way out, if flooding it tonight closes the trap; else nowhere."""
-    return desk.steps[0] if list_ways(at, land, desk.steps) == 1 and left == 1 else NOWHERE
-
-
-@compiled(int64(LAND, int64, WEIGHTS, RNG, float64, DESK))
-def play_game(land: Land, at: int, weights: Weights, rng: Rng, rate: float, desk: Desk) -> int:
-    """One game from dawn, learning from every step; how many days it took."""
-    days, left, most = 0, 0, len(weights) - 1
-    while days < LONGEST_GAME:
-        sheet, slips = weights[left], below(rng, SLIPS) == 0
-        see(at, land, desk.before)
-        if left == 0:
-            ways = list_ways(at, land, desk.steps)
-            if ways == 0:
-                return days
-            better, place = best_way(ways, land, weights[most], desk)
-            better *= A_DAY_LATER
-            at = desk.steps[below(rng, ways)] if slips else place
-            dry_beside(at, land)
-            days, left = days + 1, most
-        else:
-            only_way = last_way(at, left, land, desk)
-            targets, left = list_targets(at, land, desk.steps), left - 1
-            better, place = best_flood(at, targets, only_way, land, weights[left], desk)
-            land.fields[desk.steps[below(rng, targets)] if slips else place] = WET
-        if rate > 0.0:
-            correct(sheet, desk.before, better, rate)
-    return days
+    def _looked_ahead(self, search: Search, at: int, day: int, left: int, rate: float) -> int:
+        """What looks best, a day deeper at a time. The pupil learns from all that is looked at."""
+        stand(at, int(left == 0), left, day, search)
+        done, chosen, frame = 0, 0, search.frames[0]
+        for depth in range(1, DEEPEST + 1):
+            if set_out(depth, search) != OPEN:  # trapped, or about to be
+                return int(frame[CHOSEN]) if left else 0
+            done += look_and_learn(POSITIONS - done, search, self._pupil, rate)
+            if search.counts[SETTLED] or frame[NEXT] > 0:
+                chosen = int(frame[CHOSEN])
+            if not search.counts[SETTLED]:
+                break
+        return chosen
 
 
-@compiled(float64(int64, int64, int64, WEIGHTS, RNG, float64))
-def go_to_school(
-    width: int, height: int, games: int, weights: Weights, rng: Rng, rate: float
-) -> float:
-    """So many games on an island of that size; how many days they took."""
-    desk, land, days = sit_down(), dry_land(width, height), 0
-    for game in range(games):
-        at = lay_anew(land, rng, game % 10 < WILD)
-        days += play_game(land, at, weights, rng, rate, desk)
-    return days / games
+def rounded(weights: NDArray[np.float32]) -> Weights:
+    """The weights as they are kept."""
+    return np.clip(np.round(weights / SMALLEST), -MOST, MOST).astype(np.int8)
 
 
-def mean_days(weights: Weights, side: int) -> float:
-    """How long games take on a square island; nothing is learned from them."""
-    return float(go_to_school(side, side, SAID_GAMES, weights, chance.rng(1), 0.0))
-
-
-def teach(max_flood: int, rounds: int) -> None:
+def teach(max_flood: int, rounds: int, *, anew: bool) -> None:
     """One round after the other, each with a lower rate; writes what was learned."""
-    weights, rng = np.zeros((max_flood + 1, ROWS), np.float32), chance.rng(max_flood)
+    weights = np.zeros((max_flood + 1, ROWS), np.float32)
+    if not anew:
+        weights += weights_for(max_flood) * SMALLEST
+    school, days = School(max_flood, weights), list[float]()
     for number in range(rounds):
-        rate = FIRST_RATE + (LAST_RATE - FIRST_RATE) * number / max(1, rounds - 1)
-        for _ in range(GAMES // GAMES_AN_ISLAND):
-            width, height = (SMALLEST_SIDE + below(rng, KINDS_OF_SIDES) for _ in range(2))
-            go_to_school(width, height, GAMES_AN_ISLAND, weights, rng, rate)
+        rate = FIRST_RATE * (LAST_RATE / FIRST_RATE) ** (number / max(1, rounds - 1))
+        days.append(school.round(rate))
         if (number + 1) % SAID_EVERY == 0 or number == rounds - 1:
-            said = ", ".join(
-                f"{mean_days(weights, side):.0f} on {side}×{side}" for side in SAID_SIDES
-            )
-            print(f"{max_flood} a night, round {number + 1} of {rounds}: days {said}", flush=True)
-    rows = np.clip(np.round(weights / SMALLEST), -MOST, MOST).astype(np.int8)
-    np.savez_compressed(file_of(max_flood), rows=rows)
+            said = f"{fmean(days[-SAID_EVERY:]):.1f} days in the mean"
+            print(f"{max_flood} a night, round {number + 1} of {rounds}: {said}", flush=True)
+    np.savez_compressed(file_of(max_flood), rows=rounded(weights))
 
 
 def main() -> None:
-    """Teach both at the same time."""
+    """Teach those that are asked for at the same time."""
     asked = ArgumentParser(description="Teach the judge of Flooded Island.")
-    asked.add_argument("--rounds", type=above_zero, default=600, metavar="N", help="of 1,000 games")
-    rounds = asked.parse_args().rounds
-    with ThreadPoolExecutor(2) as pool:
-        list(pool.map(lambda max_flood: teach(max_flood, rounds), (2, 3)))
+    asked.add_argument("floods", type=int, nargs="*", choices=FLOODS, help="a night; else all")
+    asked.add_argument("--rounds", type=above_zero, default=800, metavar="N", help="of 20 games")
+    asked.add_argument("--anew", action="store_true", help="from nothing, not from what is kept")
+    wanted = asked.parse_args()
+    lesson = partial(teach, rounds=wanted.rounds, anew=wanted.anew)
+    with ThreadPoolExecutor() as pool:
+        list(pool.map(lesson, set(wanted.floods or FLOODS)))
 
 
 if __name__ == "__main__":

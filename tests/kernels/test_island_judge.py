@@ -23,7 +23,7 @@ from contagia.games.flooded_island import (
     State,
     days_survived,
 )
-from contagia.kernels import chance, sets
+from contagia.kernels import sets
 from contagia.kernels.contract import Flat
 from contagia.kernels.grids.island_judge import (
     A_DAY,
@@ -170,8 +170,9 @@ def test_what_a_flood_adds_is_reckoned_as_it_is_seen(state: State, seed: int) ->
 
 def test_the_school_learns_that_a_closed_trap_is_now() -> None:
     weights = np.zeros((3, ROWS), np.float32)
-    for _ in range(3):
-        teach_island.go_to_school(4, 4, 300, weights, chance.rng(1), 4.0)
+    school = teach_island.School(2, weights)
+    for _ in range(30):
+        school.game(4, 4, rate=4.0)
     cornered = flooded_island("~ ~ . .\n~ ~ ~ .\n. ~ ~ ~\na . ~ ~", on=WEATHER, left=2)
     away = flooded_island(". . . .\n. a . .\n. . . .\n. . . .", on=WEATHER, left=2)
     assert added_up(weights[2], seen_of(cornered)) > added_up(weights[2], seen_of(away)) + 1.0
