@@ -2,8 +2,8 @@
 
 The weights were learned by self-play (scripts/teach_island.py), for two fields a night and for
 three; with one a night nobody is ever trapped, so the judge may as well think of two. What they add
-up to says how near the trap is: 1 is now, and every day to come takes off 3 %. Decision 30 tells
-why.
+up to says how near the trap is: 1 is now, and every day to come takes off 3 %. Decisions 30 and 33
+tell why.
 """
 
 from __future__ import annotations
