@@ -4,9 +4,10 @@ The search plays with itself on islands of all kinds and looks up to three days 
 of every position on the way is what its judge then learns (island_lessons.py). It searches by
 weights that are rounded as those that are kept, and that are renewed now and then.
 
-There are weights for two fields a night and for three, each taught by a thread of its own, from
-those that are kept on or from nothing. They are written to src/contagia/kernels/grids, to be
-packaged. Now and then it says how many days games take, with a random step in twenty.
+There are weights for two fields a night and for three, each taught by a thread of its own. It goes
+on from the weights that are kept, or begins from nothing, and writes them to
+src/contagia/kernels/grids, to be packaged. Now and then it says how many days games take, with a
+random step in twenty.
 """
 
 from __future__ import annotations
@@ -155,13 +156,13 @@ def teach(max_flood: int, rounds: int, *, anew: bool) -> None:
 def main() -> None:
     """Teach those that are asked for at the same time."""
     asked = ArgumentParser(description="Teach the judge of Flooded Island.")
-    asked.add_argument("floods", type=int, nargs="*", choices=FLOODS, help="a night; else all")
+    asked.add_argument("--floods", type=int, choices=FLOODS, help="a night; each if not given")
     asked.add_argument("--rounds", type=above_zero, default=800, metavar="N", help="of 20 games")
     asked.add_argument("--anew", action="store_true", help="from nothing, not from what is kept")
     wanted = asked.parse_args()
     lesson = partial(teach, rounds=wanted.rounds, anew=wanted.anew)
     with ThreadPoolExecutor() as pool:
-        list(pool.map(lesson, set(wanted.floods or FLOODS)))
+        list(pool.map(lesson, (wanted.floods,) if wanted.floods else FLOODS))
 
 
 if __name__ == "__main__":
