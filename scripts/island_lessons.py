@@ -99,7 +99,7 @@ def correct(sheet: Sheet, seen: Flat, lesson: Lesson) -> None:
 
 
 @compiled(int64(int64, int64, SEARCH))
-def bound_of(found: int, ply: int, search: Search) -> int:
+def bound_found(found: int, ply: int, search: Search) -> int:
     """In what way a forecast holds, given what mattered in that position."""
     frame = search.frames[ply]
     if found <= frame[FLOOR]:
@@ -141,7 +141,7 @@ def learn(found: int, ply: int, search: Search, pupil: Pupil, rate: float) -> No
         return
     frame, land = search.frames[ply], search.land
     near, left = A_DAY_LATER ** (found / A_DAY), frame[LEFT]
-    lesson = Lesson(near, bound_of(found, ply, search), rate)
+    lesson = Lesson(near, bound_found(found, ply, search), rate)
     see(frame[AT], land, pupil.seen)
     correct(pupil.weights[left], pupil.seen, lesson)
     if left > 1 and below(pupil.rng, BEGUN) == 0:
