@@ -34,4 +34,8 @@ def test_a_transcript_is_dealt_as_committed(path: Path) -> None:
 @every_transcript
 def test_a_transcript_is_written_as_it_was_read(path: Path) -> None:
     text = path.read_text(encoding="utf-8")
-    assert record_text.write(record_text.read(text, SHELF)) == text
+    record = record_text.read(text, SHELF)
+    written = record_text.write(record)
+    assert record_text.read(written, SHELF) == record
+    if record.version == SHELF[record.game].version:  # since then options may have been added
+        assert written == text

@@ -11,6 +11,9 @@ from contagia import __version__
 from contagia.arena.matches import Effort, Fault, Job, Played
 from contagia.arena.pairings import name_of
 from contagia.core import record_text
+from contagia.core.contract import replays
+from contagia.core.options import as_values, read_options
+from contagia.games import shelf
 
 Lineup: TypeAlias = tuple[str, ...]  # the specs at a table, sorted
 Row: TypeAlias = list[Any]
@@ -27,6 +30,14 @@ class Ladder(NamedTuple):
     def row(self) -> Row:
         """The key of the list."""
         return [self.game, self.version, as_json(self.options), self.seats]
+
+    def continues(self, version: int, options: str) -> bool:
+        """Whether a list that was begun by an earlier version of the rules goes on as this one."""
+        game = shelf.find(self.game)
+        if self.version != game.version or not replays(game, version):
+            return False
+        kept: dict[str, Any] = msgspec.json.decode(options)
+        return as_values(read_options(game.options, kept)) == self.options
 
     def job(self, number: int, specs: str, deal: str, opening: str, seeds: str) -> Job:
         """A game that was given out once, to be given out again."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import chain
 from pathlib import Path
 from types import TracebackType
 from typing import Self
@@ -57,10 +58,11 @@ class LadderStore:
     def join(self, specs: Iterable[str]) -> None:
         """Put bots on the list; who is there already stays."""
         with self._writing():
-            self._sql.execute(
-                "INSERT OR IGNORE INTO ladders (game, version, options, seats) VALUES (?, ?, ?, ?)",
-                self._ladder.row(),
-            )
+            if self._id() is None:
+                self._sql.execute(
+                    "INSERT INTO ladders (game, version, options, seats) VALUES (?, ?, ?, ?)",
+                    self._ladder.row(),
+                )
             rows = [(self._id(), spec, now()) for spec in specs]
             self._sql.executemany("INSERT OR IGNORE INTO entrants VALUES (?, ?, ?)", rows)
 
@@ -134,9 +136,12 @@ class LadderStore:
             )
 
     def _id(self) -> int | None:
-        query = "SELECT id FROM ladders WHERE (game, version, options, seats) = (?, ?, ?, ?)"
-        found = self._sql.execute(query, self._ladder.row()).fetchone()
-        return int(found[0]) if found else None
+        query = "SELECT id, version, options FROM ladders WHERE (game, seats) = (?, ?) ORDER BY id"
+        game, *key, seats = self._ladder.row()
+        rows = self._sql.execute(query, [game, seats]).fetchall()
+        same = (number for number, *kept in rows if kept == key)
+        earlier = (number for number, *kept in rows if self._ladder.continues(*kept))
+        return next(chain(same, earlier), None)
 
     def _rounds(self, lineup: Lineup) -> int:
         query = "SELECT COALESCE(MAX(round) + 1, 0) FROM games WHERE ladder = ? AND lineup = ?"

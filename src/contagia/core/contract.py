@@ -31,6 +31,7 @@ class Game(Protocol[S, T, V]):
     blurb: str
     seats: range
     version: int
+    compatible_from: int  # the oldest version whose records replay the same, new options at default
     hidden: bool  # whether a seat may know less than the state says
     options: type[Any]  # of Options
     state_type: type[S]
@@ -75,6 +76,11 @@ def when_asked(game: AnyGame, state: Any, seat: Seat) -> Any:
     while game.turn(state) != seat:
         state = game.play(state, game.steps(state)[-1])
     return state
+
+
+def replays(game: AnyGame, version: int) -> bool:
+    """Whether a game that was played by some version of the rules comes out the same here."""
+    return game.compatible_from <= version <= game.version
 
 
 def check_seats(game: AnyGame, seats: int) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from contagia.core.contract import AnyGame
+from contagia.core.contract import AnyGame, replays
 from contagia.core.errors import BadRecord, IllegalStep, Refused, brief
 from contagia.core.luck import Seed
 from contagia.core.options import Options
@@ -85,7 +85,7 @@ def notes(moment: Moment) -> tuple[str, ...]:
 
 def replay(game: AnyGame, record: Record) -> Playthrough:
     """The game again from the deal; refused with the first bad move named."""
-    if record.version != game.version:
+    if not replays(game, record.version):
         raise BadRecord(
             OfRecords.OTHER_RULES(version=record.version, game=game.title, here=game.version)
         )

@@ -105,6 +105,7 @@ class Bacteria:
     blurb = "Four healthy organs win. Infect, cure, steal, swap bodies by medical error."
     seats = range(2, 7)
     version = 1
+    compatible_from = 1
     hidden = True
     options = BacteriaOptions
     state_type = State

@@ -124,6 +124,7 @@ class FloodedIsland:
     blurb = "An adventurer walks and dries the land by day; by night the weather floods it."
     seats = range(SEATS, SEATS + 1)
     version = 1
+    compatible_from = 1
     hidden = False
     options = FloodedIslandOptions
     state_type = State

@@ -117,6 +117,7 @@ class VirusCards:
     blurb = "Four healthy organs win. Special cards can be blocked, and blocks too."
     seats = range(2, 7)
     version = 1
+    compatible_from = 1
     hidden = True
     options = VirusCardsOptions
     state_type = State

@@ -123,6 +123,7 @@ class VirusGame:
     blurb = "Grow from your corner, three cells a turn, and cut the others off from their base."
     seats = range(2, 5)
     version = 1
+    compatible_from = 1
     hidden = False
     options = VirusGameOptions
     state_type = State

@@ -88,6 +88,7 @@ class VirusWars:
     blurb = "The pen-and-paper duel: take, steal and surround; who cannot move loses."
     seats = range(SEATS, SEATS + 1)
     version = 1
+    compatible_from = 1
     hidden = False
     options = VirusWarsOptions
     state_type = State

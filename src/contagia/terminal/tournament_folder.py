@@ -16,6 +16,7 @@ from typing import Any
 import msgspec
 from filelock import FileLock, Timeout
 
+from contagia.core.contract import replays
 from contagia.core.errors import BadFile
 from contagia.core.records import Record
 from contagia.games import shelf
@@ -164,7 +165,7 @@ def _line(entry: Head | Entry) -> bytes:
 def _checked(head: Head, tournament: Tournament) -> Tournament:
     """Refuse to go on by other rules than it was begun with."""
     game = shelf.find(tournament.terms.game)
-    if head.rules != game.version:
+    if not replays(game, head.rules):
         raise BadFile(
             f"The tournament was begun by version {head.rules} of the rules of {game.title}; "
             f"this house has version {game.version}."
