@@ -6,10 +6,11 @@ from collections.abc import Iterable
 from typing import TypeAlias
 
 Spot: TypeAlias = tuple[int, int]
+COLUMNS: list[str] = [*"abcdefghijklmnopqrstuvwxyz", "aa", "ab", "ac", "ad"]
 
 
 def name(spot: Spot) -> str:
-    return "abcdefghijklmnopqrst"[spot[0] - 1] + str(spot[1])
+    return COLUMNS[spot[0] - 1] + str(spot[1])
 
 
 def board(width: int, height: int) -> set[Spot]:

@@ -61,8 +61,9 @@ def test_vg_1_the_game_is_for_two_to_four_seats(seats: int) -> None:
     ("options", "width", "height", "last_cell"),
     [
         ({}, 10, 10, "j10"),
-        ({"width": 5, "height": 20}, 5, 20, "e20"),
-        ({"width": 20, "height": 5}, 20, 5, "t5"),
+        ({"width": 5, "height": 30}, 5, 30, "e30"),
+        ({"width": 26, "height": 5}, 26, 5, "z5"),
+        ({"width": 30, "height": 30}, 30, 30, "ad30"),
     ],
 )
 def test_vg_2_the_board_has_the_size_asked_for_and_cells_named_as_in_chess(
@@ -78,9 +79,9 @@ def test_vg_2_the_board_has_the_size_asked_for_and_cells_named_as_in_chess(
     "option",
     [
         {"width": 4},
-        {"width": 21},
+        {"width": 31},
         {"height": 4},
-        {"height": 21},
+        {"height": 31},
         {"bases": "movable"},
         {"fallen": "rise"},
         {"first_turn": 2},

@@ -179,12 +179,31 @@ def test_names_are_printed_as_they_are(tmp_path: Path) -> None:
     assert "seat 2 (:skull: {x})" in out
 
 
-def test_the_largest_board_fits_into_eighty_columns_by_leaving_the_gaps_out() -> None:
+def test_a_large_board_fits_into_eighty_columns_by_leaving_the_gaps_out() -> None:
     large = ("show", "virus-game", "--option", "width=20", "--option", "height=20")
     narrow, wide = (run(*large, columns=columns).out for columns in (80, 120))
     assert max(map(len, narrow.splitlines())) <= 80
     assert "20  ·  ·  · " in narrow
     assert "20  ·   ·   ·  " in wide
+
+
+def test_the_largest_board_fits_into_eighty_columns_with_two_for_a_cell() -> None:
+    large = ("show", "virus-game", "--seats", "4", "--option", "width=30", "--option", "height=30")
+    narrow, wide = (run(*large, columns=columns).out for columns in (80, 120))
+    assert max(map(len, narrow.splitlines())) <= 80
+    assert "30 <▲ · ·" in narrow
+    letters = [line.split() for line in narrow.splitlines() if line.startswith("   ")][:2]
+    assert letters == [["a"] * 4, [*"abcdefghijklmnopqrstuvwxyzabcd"]]
+    assert " y  z  aa ab ac ad" in wide
+
+
+def test_a_mark_takes_the_first_column_where_a_cell_has_only_two() -> None:
+    rows = [[Square("[X]", ""), Square(" x ", ""), Square(" . ", "")]]
+    assert draw_board(rows, {"a1", "b1"}, width=10).plain.splitlines() == [
+        "   a b c",
+        "1 *X*x . 1",
+        "   a b c",
+    ]
 
 
 def test_a_mark_takes_the_third_column_where_there_is_no_room() -> None:

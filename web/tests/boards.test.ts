@@ -12,6 +12,7 @@ import { match } from "../src/shell/routes";
 
 it("names cells as in chess", () => {
   expect(nameOf(0, 4, 5)).toBe("a1");
+  expect([25, 26, 29].map((column) => nameOf(column, 0, 30))).toEqual(["z30", "aa30", "ad30"]);
   expect(cellsOf(3, 2)[0]!.map(({ name }) => name)).toEqual(["a2", "b2", "c2"]);
 });
 

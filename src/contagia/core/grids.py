@@ -35,9 +35,7 @@ class Grid:
         self._not_west = self.all & ~west
         self._not_east = self.all & ~(west << width - 1)
         self.names = tuple(
-            f"{ascii_lowercase[column]}{row + 1}"
-            for row in range(height)
-            for column in range(width)
+            f"{column_name(column)}{row + 1}" for row in range(height) for column in range(width)
         )
         # Where each row stands in a text with a sign for every cell; the top row first.
         starts = range(self.size - width, -1, -width)
@@ -98,6 +96,12 @@ class Grid:
     def cells(self, names: tuple[str, ...]) -> Cells:
         """The set of the cells with these names."""
         return sum(1 << self._cells[name] for name in names)
+
+
+def column_name(column: int) -> str:
+    """The letter of a column, counted from 0 at the left; after z comes aa."""
+    rounds, letter = divmod(column, len(ascii_lowercase))
+    return (ascii_lowercase[rounds - 1] if rounds else "") + ascii_lowercase[letter]
 
 
 @cache

@@ -26,7 +26,7 @@ NEUTRAL = "#"
 NORMAL_SIGNS = "xots"  # of seats 1 to 4: cross, circle, triangle, square
 SOLID_SIGNS = "XOTS"  # a base or a fortified cell
 
-Side: TypeAlias = Annotated[int, Meta(ge=5, le=20)]
+Side: TypeAlias = Annotated[int, Meta(ge=5, le=30)]
 
 
 class VirusGameOptions(Options, frozen=True):
@@ -122,7 +122,7 @@ class VirusGame:
     title = "Virus Game"
     blurb = "Grow from your corner, three cells a turn, and cut the others off from their base."
     seats = range(2, 5)
-    version = 1
+    version = 2  # 2 has boards of more than 20 by 20
     compatible_from = 1
     hidden = False
     options = VirusGameOptions

@@ -19,7 +19,7 @@ from contagia.kernels.contract import Flat
 
 Set: TypeAlias = Any  # a tuple of uint64; its length is the number of words
 WORD_BITS = 64
-WORD_COUNTS = (1, 2, 4, 7)  # what kernels are compiled for: up to 64, 128, 256 and 448 cells
+WORD_COUNTS = (1, 2, 4, 7, 15)  # what kernels are compiled for: up to 64, 128, …, 960 cells
 
 
 class Board(NamedTuple):

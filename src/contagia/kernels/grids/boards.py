@@ -2,7 +2,7 @@
 
     0 width    1 on    2 left    3 … 3 + 3 W: all cells, not west, not east (W words each)
 
-W is the number of words of a set; a kernel is compiled for 1, 2, 4 or 7.
+W is the number of words of a set; a kernel is compiled for 1, 2, 4, 7 or 15.
 """
 
 from __future__ import annotations

@@ -52,7 +52,7 @@ from contagia.kernels.grids.boards import (
 )
 from contagia.kernels.sets import Set
 
-NEUTRAL = 512
+NEUTRAL = 1024  # more than the largest board has cells
 KEEN_TRIES = 4  # random targets that a keen playout compares
 MOBILITY = 0.1  # the weight of a target in the evaluation
 MOST_SEATS = 4

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from string import ascii_lowercase
-
 from rich.console import Group
 from rich.text import Text
 
+from contagia.core.grids import column_name
 from contagia.core.seats import Seat
 from contagia.games.virus_game import NEUTRAL, View
 from contagia.terminal.boards.legends import fields, steps_left
@@ -51,7 +50,7 @@ def _square(sign: str, look: Look, *, corner: Seat | None, idle: bool) -> Square
 
 
 def _corners(view: View) -> dict[str, Seat]:
-    last, top = ascii_lowercase[view.options.width - 1], view.options.height
+    last, top = column_name(view.options.width - 1), view.options.height
     return {"a1": 1, f"{last}{top}": 2, f"a{top}": 3, f"{last}1": 4}
 
 

@@ -10,8 +10,10 @@ export function nameOf(column: number, row: number, rows: number): string {
   return `${letter(column)}${rows - row}`;
 }
 
+/** The letter of a column; after z comes aa. */
 export function letter(column: number): string {
-  return String.fromCharCode(97 + column);
+  const last = String.fromCharCode(97 + (column % 26));
+  return column < 26 ? last : letter(Math.floor(column / 26) - 1) + last;
 }
 
 /** The cells, row by row, from the top. */
