@@ -122,7 +122,7 @@ def learn_begun(ply: int, search: Search, pupil: Pupil, lesson: Lesson) -> None:
 @compiled(types.void(int64, int64, LAND, PUPIL, float64))
 def learn_any_begun(at: int, left: int, land: Land, pupil: Pupil, rate: float) -> None:
     """A night that began anyhow is as good as it looks with the best field to go on with."""
-    targets, sheet = list_targets(at, land, pupil.targets), pupil.weights[left - 1]
+    targets, sheet = list_targets(at, 0, land, pupil.targets), pupil.weights[left - 1]
     begun, gain = pupil.targets[below(pupil.rng, targets)], -np.inf
     land.fields[begun] = WET
     see(at, land, pupil.seen)
@@ -166,7 +166,7 @@ def only_nearby(at: int, land: Land, places: Flat) -> int:
 @compiled(int64(int64, int64, LAND, PUPIL))
 def any_night(at: int, left: int, land: Land, pupil: Pupil) -> int:
     """A random night, one in two with fields nearby only; 0 if there are too few fields."""
-    targets = list_targets(at, land, pupil.targets)
+    targets = list_targets(at, 0, land, pupil.targets)
     if below(pupil.rng, 2) == 0:
         nearby = only_nearby(at, land, pupil.targets[:targets])
         targets = nearby if nearby >= left else targets

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+from contextlib import closing
 from pathlib import Path
 from random import Random
 
@@ -13,6 +14,7 @@ from arena.ladders import climb, terms
 from contagia import __version__
 from contagia.arena.ladder import plan
 from contagia.arena.ladder_file import SCHEMA_NUMBER, open_file
+from contagia.arena.ladder_rows import as_json
 from contagia.arena.ladder_store import LadderStore
 from contagia.arena.matches import Effort, Played, play, steps_of
 from contagia.core import record_text
@@ -98,6 +100,20 @@ def test_other_options_and_other_rules_are_other_lists(path: Path) -> None:
             assert (store.entrants(), store.games(), store.lineups()) == ([], [], {})
     with LadderStore(WARS.ladder, path) as store:
         assert len(store.games()) == 2
+
+
+def test_a_list_goes_on_when_the_rules_only_gained_options(path: Path) -> None:
+    island = terms("flooded-island")
+    climb(path, island, "greedy", "random", games=2)
+    options = {name: v for name, v in island.ladder.options.items() if name != "under_feet"}
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("UPDATE ladders SET version = 1, options = ?", [as_json(options)])
+    with LadderStore(island.ladder, path) as store:
+        store.join(["greedy"])
+        assert (store.entrants(), len(store.games())) == (["greedy", "random"], 2)
+    other = island.ladder._replace(options={**island.ladder.options, "under_feet": "may-not"})
+    with LadderStore(other, path) as store:
+        assert (store.entrants(), store.games()) == ([], [])
 
 
 def test_without_a_file_a_ladder_is_empty() -> None:

@@ -32,6 +32,7 @@ from contagia.games.flooded_island import (
     State,
     days_survived,
 )
+from contagia.kernels.grids.small_islands import UnderFeet
 from positions import flooded_island
 
 GAME = FloodedIsland()
@@ -40,8 +41,12 @@ small_islands = pytest.mark.parametrize(("width", "height", "most"), SMALL)
 FEW = Budget(playouts=30)
 
 
-def deal(width: int, height: int, most: int, days: int = 365) -> State:
-    options = GAME.options(width=width, height=height, max_flood=most, days=days)
+def deal(
+    width: int, height: int, most: int, days: int = 365, under_feet: UnderFeet = "may"
+) -> State:
+    options = GAME.options(
+        width=width, height=height, max_flood=most, days=days, under_feet=under_feet
+    )
     return GAME.deal(options, 2, Seed(b"\x00"))
 
 
@@ -75,6 +80,28 @@ def test_two_perfect_players_end_on_the_day_the_table_says(
     while not GAME.outcome(state):
         state = play(state, bot)
     assert days_survived(state) == min(days, 20)
+
+
+@pytest.mark.parametrize(("width", "height", "most"), [(3, 3, 2), (4, 3, 3), (5, 5, 2)])
+def test_where_the_feet_stay_dry_small_islands_are_played_by_a_table_of_their_own(
+    width: int, height: int, most: int
+) -> None:
+    state, bot = deal(width, height, most, under_feet="may-not"), IslandBot(GAME, 1)
+    days = season(state)
+    assert days == season(deal(width, height, most))  # water under the feet gains no day here
+    while not GAME.outcome(state):
+        state = play(state, bot)
+    assert days_survived(state) == days
+
+
+@pytest.mark.parametrize("most", [2, 3])
+def test_where_the_feet_stay_dry_the_weather_only_floods_what_it_may(most: int) -> None:
+    state, bot = deal(8, 7, most, days=40, under_feet="may-not"), IslandBot(GAME, 1)
+    while not GAME.outcome(state):
+        thought = bot.think(GAME.view(state, state.on), FEW)
+        legal = {GAME.text(step) for step in GAME.steps(state)}
+        assert {one.step for one in thought.candidates} <= legal
+        state = GAME.play(state, read_step(GAME, state, thought.step))
 
 
 @pytest.mark.parametrize(("days", "winner"), [(11, ADVENTURER), (12, WEATHER)])

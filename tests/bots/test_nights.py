@@ -85,7 +85,7 @@ def test_of_single_fields_the_best_are_found(nightfall: tuple[int, Land]) -> Non
     at, land = nightfall
     targets = np.zeros(MOST_TARGETS, np.int64)
     every = []
-    for place in targets[: list_targets(at, land, targets)].tolist():
+    for place in targets[: list_targets(at, 0, land, targets)].tolist():
         turn_fields(place, land, WET)
         every.append(worth(at, land, 2))
         turn_fields(place, land, DRY)

@@ -9,7 +9,7 @@ import pytest
 
 from contagia.kernels.grids.flood_table import NEVER, Table, tabulate
 from contagia.kernels.grids.flood_values import days_from_day, days_from_night
-from contagia.kernels.grids.small_islands import entries, island, strip
+from contagia.kernels.grids.small_islands import UnderFeet, entries, island, strip
 from oracles.flood_solver import FloodSolver
 from oracles.plane import Spot
 
@@ -28,9 +28,11 @@ def spots(flooding: int, width: int) -> frozenset[Spot]:
 class Comparison:
     """A table, and one who tries everything."""
 
-    def __init__(self, width: int, height: int, most: int) -> None:
+    def __init__(self, width: int, height: int, most: int, under_feet: UnderFeet = "may") -> None:
         self.width, self.fields = width, width * height
-        self.home, self.solver = island(width, height, most), FloodSolver(width, height, most)
+        self.home = island(width, height, most, under_feet)
+        dry_feet = under_feet == "may-not"
+        self.solver = FloodSolver(width, height, most, dry_feet=dry_feet)
         self.table: Table = tabulate(self.home)
 
     def check(self, at: int, wet: int) -> None:
@@ -47,9 +49,12 @@ def or_never(days: int | None) -> int:
     return NEVER if days is None else days
 
 
+@pytest.mark.parametrize("under_feet", ["may", "may-not"])
 @pytest.mark.parametrize("most", [1, 2, 3])
-def test_every_position_of_the_smallest_island_agrees_with_trying_everything(most: int) -> None:
-    comparison = Comparison(3, 3, most)
+def test_every_position_of_the_smallest_island_agrees_with_trying_everything(
+    most: int, under_feet: UnderFeet
+) -> None:
+    comparison = Comparison(3, 3, most, under_feet)
     for wet in range(512) if most > 1 else Random(1).sample(range(512), 40):
         for at in range(9):
             comparison.check(at, wet)
@@ -59,10 +64,11 @@ def test_every_position_of_the_smallest_island_agrees_with_trying_everything(mos
     ("width", "height", "most", "dry"),
     [(4, 3, 2, 6), (3, 4, 2, 6), (4, 3, 3, 6), (3, 5, 3, 6), (5, 3, 2, 5)],
 )
+@pytest.mark.parametrize("under_feet", ["may", "may-not"])
 def test_positions_of_larger_islands_agree_with_trying_everything(
-    width: int, height: int, most: int, dry: int
+    width: int, height: int, most: int, dry: int, under_feet: UnderFeet
 ) -> None:
-    comparison, rng = Comparison(width, height, most), Random(1)
+    comparison, rng = Comparison(width, height, most, under_feet), Random(1)
     for _ in range(10):
         fields = rng.sample(range(width * height), width * height - dry)
         comparison.check(rng.randrange(width * height), sum(1 << field for field in fields))

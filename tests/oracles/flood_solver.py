@@ -14,8 +14,9 @@ Wet: TypeAlias = frozenset[Spot]
 class FloodSolver:
     """How long the adventurer lasts on one island when both try everything."""
 
-    def __init__(self, width: int, height: int, max_flood: int) -> None:
+    def __init__(self, width: int, height: int, max_flood: int, *, dry_feet: bool = False) -> None:
         self.all, self.max_flood = frozenset(board(width, height)), max_flood
+        self.dry_feet = dry_feet
         self.is_caught_by_day = cache(self._is_caught_by_day)
 
     def days_by_day(self, at: Spot, wet: Wet, most: int) -> int | None:
@@ -37,8 +38,9 @@ class FloodSolver:
 
     def is_caught(self, at: Spot, wet: Wet, left: int, days: int) -> bool:
         """Any night will do, a short one too."""
+        safe = {at} if self.dry_feet else set()
         return any(
             self.is_caught_by_day(at, wet | set(chosen), days)
             for fields in range(left + 1)
-            for chosen in combinations(self.all - wet, fields)
+            for chosen in combinations(self.all - wet - safe, fields)
         )

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from oracles.plane import Spot, board, name, straight, touching
 
 
 class FloodedIslandOracle:
     """Who stands where, and which fields are flooded."""
 
-    def __init__(self, seats: int, width: int, height: int, max_flood: int, days: int) -> None:
+    def __init__(self, seats: int, width: int, height: int, **settings: Any) -> None:
         self.all, self.at = board(width, height), (1, height)
         self.flooded: set[Spot] = set()
-        self.max_flood, self.days = max_flood, days
+        self.max_flood, self.days = settings["max_flood"], settings["days"]
+        self.keeps_feet_dry = settings["under_feet"] == "may-not"
         self.on, self.day, self.floods = 1, 1, 0
         self.last_seat = seats
 
@@ -23,7 +26,8 @@ class FloodedIslandOracle:
             return set()
         if self.on == 1:
             return self.ways()
-        return {f"flood {name(cell)}" for cell in self.all - self.flooded} | {"end"}
+        safe = {self.at} if self.keeps_feet_dry else set()
+        return {f"flood {name(cell)}" for cell in self.all - self.flooded - safe} | {"end"}
 
     def play(self, text: str) -> None:
         cell = next((cell for cell in self.all if name(cell) == text.rsplit(maxsplit=1)[-1]), None)

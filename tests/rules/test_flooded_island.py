@@ -79,6 +79,7 @@ def test_fi_2_the_island_has_the_size_asked_for(
         {"days": 0},
         {"days": 366},
         {"tides": 1},
+        {"under_feet": "never"},
     ],
 )
 def test_fi_2_options_out_of_bounds_are_refused(option: dict[str, int]) -> None:
@@ -213,6 +214,22 @@ def test_fi_7_any_dry_field_can_be_flooded_once() -> None:
     state = play(GAME, state, "flood b3")
     assert offers(GAME, state) == (dry | {"end"}) - {"flood b3"}
     assert refusal(GAME, state, "flood b3") == "b3 is flooded already (FI-7)."
+
+
+def test_fi_7_where_the_feet_stay_dry_the_adventurers_field_cannot_be_flooded() -> None:
+    state = flooded_island(frames(NIGHT)[0], on=WEATHER, under_feet="may-not")
+    dry = {f"flood {name}" for name in state.grid.names} - {"flood b3", "flood d2"}
+    assert offers(GAME, state) == dry | {"end"}
+    assert refusal(GAME, state, "flood b3") == (
+        "the adventurer stands on b3, which stays dry at this table (FI-7)."
+    )
+    assert refusal(GAME, state, "flood d2") == "d2 is flooded already (FI-7)."
+
+
+def test_fi_7_where_the_feet_stay_dry_a_field_that_was_left_can_be_flooded() -> None:
+    state = play(GAME, start(GAME, under_feet="may-not"), "b9")
+    assert "flood a10" in offers(GAME, state)
+    assert "flood b9" not in offers(GAME, state)
 
 
 def test_fi_7_the_nights_are_told() -> None:

@@ -111,6 +111,7 @@ def test_fi_12_the_size_is_anybody_s_to_set_and_the_rest_the_adventurer_s() -> N
         "height": "anyone",
         "max_flood": "seat 1",
         "days": "seat 1",
+        "under_feet": "seat 1",
     }
 
 

@@ -13,7 +13,7 @@ from math import floor
 from typing import TypeAlias
 
 from contagia.core.grids import Cell, Cells
-from contagia.games.flooded_island import State
+from contagia.games.flooded_island import State, floodable
 
 FIELDS_A_DAY = 1.25  # the front gained on every adventurer so far, less a margin
 LEAST_FLOOD = 2  # with one field a night nobody is ever trapped (FI-15)
@@ -36,9 +36,8 @@ def fronts(width: int, height: int) -> tuple[Front, ...]:
 
 def next_floods(state: State) -> tuple[Cell, ...]:
     """The fields that bring the best front on; the weather is on."""
-    return tuple(field for field in best_front(state) if not state.flooded >> field & 1)[
-        : state.left
-    ]
+    may_be = floodable(state)
+    return tuple(field for field in best_front(state) if may_be >> field & 1)[: state.left]
 
 
 def best_front(state: State) -> Front:

@@ -84,7 +84,7 @@ def new_search(options: FloodedIslandOptions, table: Table) -> Search:
         worths=np.zeros((PLIES, ROOM), np.int64),
         efforts=np.zeros(ROOM, np.int64),
         counts=np.array([0, 0, options.max_flood, options.days]),
-        desk=clear_desk(weights_for(options.max_flood)),
+        desk=clear_desk(weights_for(options.max_flood), dry_feet=options.under_feet == "may-not"),
         signs=random.integers(0, 2**64, 2 * len(land.fields), np.uint64),
         table=table,
     )

@@ -13,7 +13,7 @@ from itertools import combinations
 from typing import NamedTuple
 
 from contagia.core.grids import Cell, Cells, grid, members, size
-from contagia.games.flooded_island import State
+from contagia.games.flooded_island import State, floodable
 from contagia.kernels.grids.flood_store import strip_table_of
 from contagia.kernels.grids.flood_table import NEVER
 from contagia.kernels.grids.flood_values import days_from_day, days_from_night
@@ -76,7 +76,8 @@ def days_in(strip: Strip, state: State, flooded: Cells, left: int) -> int:
     if state.at not in strip.fields or gaps > left:
         return NEVER
     rows = len(strip.fields) // strip.length
-    home, table = strip_table_of(strip.length, rows, state.options.max_flood)
+    options = state.options
+    home, table = strip_table_of(strip.length, rows, options.max_flood, options.under_feet)
     at = strip.fields.index(state.at)
     flooding = sum(1 << n for n, field in enumerate(strip.fields) if flooded >> field & 1)
     if left == 0:
@@ -88,7 +89,7 @@ def _floods(strip: Strip, state: State, days: int) -> tuple[Cell, ...]:
     """Fields that keep the promise: the gaps of the wall, then the first set that does."""
     gaps = tuple(members(strip.wall & ~state.flooded))
     closed = state.flooded | strip.wall
-    dry = tuple(members(strip.inside & ~closed))
+    dry = tuple(members(strip.inside & floodable(state) & ~closed))
     sets = combinations(dry, min(len(dry), state.left - len(gaps)))
     return gaps + next(
         chosen

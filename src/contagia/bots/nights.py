@@ -29,9 +29,10 @@ MOST_TARGETS = WINDOW * WINDOW + CORNERS * CORNER * CORNER
 
 
 class Desk(NamedTuple):
-    """Room to put nights together, and the weights they are judged by."""
+    """Room to put nights together, the weights they are judged by, and one rule."""
 
     weights: Weights
+    dry_feet: int  # whether the field under the adventurer is never flooded
     seen: Flat
     targets: Flat
     begun: Flat
@@ -39,13 +40,13 @@ class Desk(NamedTuple):
     worths: Flat  # of those that were found
 
 
-DESK = types.NamedTuple((WEIGHTS, *(FLAT,) * 5), Desk)
+DESK = types.NamedTuple((WEIGHTS, int64, *(FLAT,) * 5), Desk)
 
 
-def clear_desk(weights: Weights) -> Desk:
+def clear_desk(weights: Weights, *, dry_feet: bool = False) -> Desk:
     """An empty desk."""
     sizes = (SEEN, MOST_TARGETS, MOST_NIGHTS, MOST_NIGHTS, MOST_NIGHTS)
-    return Desk(weights, *(np.zeros(size, np.int64) for size in sizes))
+    return Desk(weights, int(dry_feet), *(np.zeros(size, np.int64) for size in sizes))
 
 
 def places(night: int) -> tuple[int, ...]:
@@ -72,13 +73,13 @@ def with_place(night: int, place: int) -> int:
     return lower | (place | higher << PLACE_BITS) << shift
 
 
-@compiled(int64(int64, LAND, FLAT))
-def list_targets(at: int, land: Land, out: Flat) -> int:
-    """The dry fields that the judge can see: those near by and those of the corners."""
+@compiled(int64(int64, int64, LAND, FLAT))
+def list_targets(at: int, dry_feet: int, land: Land, out: Flat) -> int:
+    """The fields to flood that the judge can see: those near by and those of the corners."""
     count = 0
     for up in range(-RIM, RIM + 1):
         for place in range(at + up * land.stride - RIM, at + up * land.stride + RIM + 1):
-            if land.fields[place] == DRY:
+            if land.fields[place] == DRY and not (dry_feet and place == at):
                 out[count] = place
                 count += 1
     for corner in range(CORNERS):
@@ -111,7 +112,7 @@ def keep(night: int, worth: int, count: int, room: int, desk: Desk) -> int:
 @compiled(int64(int64, int64, int64, LAND, DESK))
 def list_nights(at: int, left: int, breadth: int, land: Land, desk: Desk) -> int:
     """The best nights with so many fields, at most `breadth`, into `desk.found`; how many."""
-    targets = list_targets(at, land, desk.targets)
+    targets = list_targets(at, desk.dry_feet, land, desk.targets)
     count, begun = 0, 1
     desk.begun[0] = 0
     for still in range(left - 1, -1, -1):

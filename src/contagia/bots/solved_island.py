@@ -40,7 +40,7 @@ class Prospect(NamedTuple):
 def season(state: State) -> int:
     """How many days the adventurer completes in all, when both play perfectly from here."""
     options = state.options
-    island, table = table_of(options.width, options.height, options.max_flood)
+    island, table = table_of(options.width, options.height, options.max_flood, options.under_feet)
     if state.on == ADVENTURER:
         further = days_from_day(table, island, state.at, state.flooded)
     else:

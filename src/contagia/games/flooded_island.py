@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from random import Random
-from typing import Annotated, TypeAlias
+from typing import Annotated, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta
@@ -59,6 +59,14 @@ class FloodedIslandOptions(Options, frozen=True):
             extra_json_schema={**BY_ADVENTURER, "houseRule": True},
         ),
     ] = 365
+    under_feet: Annotated[
+        Literal["may", "may-not"],
+        Meta(
+            title="Under the feet",
+            description="Whether the weather may flood the field the adventurer stands on.",
+            extra_json_schema=BY_ADVENTURER,
+        ),
+    ] = "may"
 
 
 class Move(msgspec.Struct, frozen=True, tag="move"):
@@ -123,7 +131,7 @@ class FloodedIsland:
     title = "Flooded Island"
     blurb = "An adventurer walks and dries the land by day; by night the weather floods it."
     seats = range(SEATS, SEATS + 1)
-    version = 1
+    version = 2  # 2 has under_feet
     compatible_from = 1
     hidden = False
     options = FloodedIslandOptions
@@ -150,7 +158,7 @@ class FloodedIsland:
         names = state.grid.names
         if state.on == ADVENTURER:
             return [Move(cell, names[cell]) for cell in members(ways_out(state))]
-        return [*(Flood(cell, names[cell]) for cell in members(state.dry)), End()]
+        return [*(Flood(cell, names[cell]) for cell in members(floodable(state))), End()]
 
     def play(self, state: State, step: Step, tell: Tell = silence) -> State:
         """One move of the adventurer, or one field of the weather's."""
@@ -219,6 +227,11 @@ def ways_out(state: State) -> Cells:
     """The dry fields next to the adventurer (FI-5)."""
     here = 1 << state.at
     return state.grid.around(here) & state.dry & ~here
+
+
+def floodable(state: State) -> Cells:
+    """The fields the weather may flood: dry ones, and perhaps not the adventurer's own (FI-7)."""
+    return state.dry & ~(1 << state.at) if state.options.under_feet == "may-not" else state.dry
 
 
 def has_survived(state: State) -> bool:

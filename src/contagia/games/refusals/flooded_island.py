@@ -22,6 +22,7 @@ class Because(Reasons):
     WEATHER_IS_ON = "the weather is on: flood and a field, or end (FI-7)."
     NO_FIELD_FLOOD_OR_END = "a step is a field such as b9, flood and a field, or end (FI-16)."
     FLOODED_ALREADY = "{cell} is flooded already (FI-7)."
+    FEET_STAY_DRY = "the adventurer stands on {cell}, which stays dry at this table (FI-7)."
     MUST_MOVE = "the adventurer must move each day (FI-5)."
     FLOODED_FIELD = "{cell} is flooded (FI-5)."
     NOT_NEXT_TO_ADVENTURER = "{cell} is not next to the adventurer (FI-5)."
@@ -40,7 +41,12 @@ def why_not(state: State, text: str, *, adventurer_is_on: bool) -> Why:
     cell = find_cell(state.grid, name)
     if isinstance(cell, str):
         return cell
-    return Because.FLOODED_ALREADY(cell=name) if verb == FLOOD else _not_a_move(state, cell, name)
+    return _not_a_flood(state, cell, name) if verb == FLOOD else _not_a_move(state, cell, name)
+
+
+def _not_a_flood(state: State, cell: Cell, name: str) -> Why:
+    flooded = state.flooded >> cell & 1
+    return Because.FLOODED_ALREADY(cell=name) if flooded else Because.FEET_STAY_DRY(cell=name)
 
 
 def _not_a_move(state: State, cell: Cell, name: str) -> Why:

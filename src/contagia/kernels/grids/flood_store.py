@@ -18,30 +18,35 @@ from filelock import FileLock
 from contagia.games.flooded_island import FloodedIsland
 from contagia.kernels import cache
 from contagia.kernels.grids.flood_table import Table, tabulate
-from contagia.kernels.grids.small_islands import Island, entries, island, strip
+from contagia.kernels.grids.small_islands import Island, UnderFeet, entries, island, strip
 
 LAYOUT = 1  # counted up when the order of a table's entries changes
 IN_MEMORY = 4  # tables, of at most 16 MB each
+FEET = {"may": "", "may-not": "-dry-feet"}  # in the name of a table
 QUICKLY = 1  # zlib's level: tables are dull, and shrink to a hundredth of their size all the same
 
 
 @lru_cache(maxsize=IN_MEMORY)
-def table_of(width: int, height: int, most: int) -> tuple[Island, Table]:
+def table_of(
+    width: int, height: int, most: int, under_feet: UnderFeet = "may"
+) -> tuple[Island, Table]:
     """An island and its table."""
-    home = island(width, height, most)
-    return home, _table(home, f"{width}x{height}-{most}")
+    home = island(width, height, most, under_feet)
+    return home, _table(home, f"{width}x{height}-{most}{FEET[under_feet]}")
 
 
 @lru_cache(maxsize=IN_MEMORY)
-def strip_table_of(width: int, rows: int, most: int) -> tuple[Island, Table]:
+def strip_table_of(
+    width: int, rows: int, most: int, under_feet: UnderFeet = "may"
+) -> tuple[Island, Table]:
     """The last rows of a larger island, all flooded above, and their table."""
-    home = strip(width, rows, most)
-    return home, _table(home, f"strip-{width}x{rows}-{most}")
+    home = strip(width, rows, most, under_feet)
+    return home, _table(home, f"strip-{width}x{rows}-{most}{FEET[under_feet]}")
 
 
 def path_of(name: str) -> Path:
     """The file of a table; its folder is named after the rules and the layout."""
-    folder = f"flooded-island-{FloodedIsland.version}.{LAYOUT}"
+    folder = f"flooded-island-{FloodedIsland.compatible_from}.{LAYOUT}"
     return cache.home() / "tables" / folder / f"{name}.table"
 
 

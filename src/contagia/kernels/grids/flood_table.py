@@ -88,7 +88,7 @@ def doomed(trapped: Sets, island: Island, at: int, word: int) -> Any:
 @compiled(types.void(SETS, ISLAND, int64, int64, SETS))
 def flood_beside(trapped: Sets, island: Island, at: int, word: int, nights: Sets) -> None:
     """`nights[n]`: where flooding n of the fields that the adventurer dried would doom it."""
-    high, low = island.dried[at] >> IN_WORD, island.dried[at] & LOW
+    high, low = island.floodable[at] >> IN_WORD, island.floodable[at] & LOW
     nights[:, word] = uint64(0)
     above = 0
     while True:
@@ -98,7 +98,7 @@ def flood_beside(trapped: Sets, island: Island, at: int, word: int, nights: Sets
         while bits:
             total = count + int64(popcount(uint64(below)))
             if total <= island.spare[at]:
-                nights[total, word] |= bits >> uint64(below) & dry_bits(low)
+                nights[total, word] |= bits >> uint64(below) & dry_bits(island.dried[at] & LOW)
             below = next_within(below, low)
             if below == 0:
                 break

@@ -65,7 +65,8 @@ def next_choice(choice: int) -> int:
 def days_from_night(table: Table, island: Island, at: int, flooding: int, left: int) -> int:
     """The days the adventurer completes after a night in which so many fields may be flooded."""
     dry = np.zeros(len(island.dried), dtype=np.int64)
-    count = list_dry(flooding, dry)
+    closed = flooding | (island.dried[at] & ~island.floodable[at])
+    count = list_dry(closed, dry)
     left = min(left, count)
     if left == 0:
         return days_from_day(table, island, at, flooding)

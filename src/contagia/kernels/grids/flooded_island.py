@@ -55,6 +55,7 @@ from contagia.kernels.grids.island_layout import (
     AT,
     DAY,
     DAYS,
+    DRY_FEET,
     END,
     FLOOD,
     FLOODED,
@@ -82,6 +83,15 @@ def ways_out(state: Flat, like: Set) -> Set:
 
 
 @compiled()
+def floodable(state: Flat, like: Set) -> Set:
+    """The fields the weather may flood: dry ones, and perhaps not the adventurer's own."""
+    base, fields = after_edges(like), dry(state, like)
+    if state[base + DRY_FEET]:
+        return sets.less(fields, sets.single(state[base + AT], like))
+    return fields
+
+
+@compiled()
 def is_closed(state: Flat, like: Set) -> bool:
     """Whether somebody resigned or the move of the last day is made."""
     base = after_edges(like)
@@ -96,7 +106,7 @@ def write_steps(state: Flat, out: Flat, like: Set) -> int:
         return 0
     if state[ON] == ADVENTURER:
         return sets.write_cells(ways_out(state, like), out, 0)
-    count = sets.write_cells(dry(state, like), out, 0)
+    count = sets.write_cells(floodable(state, like), out, 0)
     for number in range(count):
         out[number] += FLOOD
     out[count] = END
@@ -142,7 +152,7 @@ def random_step(state: Flat, rng: Rng, like: Set) -> int:
     if is_closed(state, like):
         return -1
     by_day = state[ON] == ADVENTURER
-    fields = ways_out(state, like) if by_day else dry(state, like)
+    fields = ways_out(state, like) if by_day else floodable(state, like)
     count = sets.size(fields)
     chosen = below(rng, count + int64(not by_day)) if count or not by_day else -1
     if chosen < 0:
@@ -161,7 +171,8 @@ def keen_step(state: Flat, rng: Rng, like: Set) -> int:
     if state[ON] == WEATHER:
         if not sets.some(fields):
             here = sets.single(state[after_edges(like) + AT], like)
-            fields = sets.both(sets.around(sets.around(here, where), where), dry(state, like))
+            near = sets.around(sets.around(here, where), where)
+            fields = sets.both(near, floodable(state, like))
         count = sets.size(fields)
         return FLOOD + sets.number(sets.pick(fields, below(rng, count))) if count else END
     best, most, count = -1, -1, sets.size(fields)
@@ -253,6 +264,7 @@ def kernel(options: FloodedIslandOptions, _seats: int) -> Kernel:
     def pack(state: State) -> Flat:
         flat = header(width, height, state.on, state.left, words)
         flat += [options.max_flood, options.days, state.day, state.at, state.resigned or 0]
+        flat += [options.under_feet == "may-not"]
         return np.array(flat + sets.split(state.flooded, words), dtype=np.int64)
 
     def step(number: int) -> Step:

@@ -8,7 +8,7 @@ the fields that can be flooded when the night begins: not the adventurer's, not 
 from __future__ import annotations
 
 from functools import cache
-from typing import NamedTuple, TypeAlias
+from typing import Literal, NamedTuple, TypeAlias
 
 import numpy as np
 from numba import int64, types
@@ -17,6 +17,7 @@ from numpy.typing import NDArray
 from contagia.core.grids import grid, members
 from contagia.kernels.contract import FLAT, Flat
 
+UnderFeet: TypeAlias = Literal["may", "may-not"]  # be flooded, as in the options
 Rows: TypeAlias = NDArray[np.int64]  # with two axes
 
 LARGEST = 25  # fields of an island that is tabulated; every field more doubles time and room
@@ -30,6 +31,7 @@ class Island(NamedTuple):
     spare: Flat  # by the adventurer's field: fields a night, less those that hold the walls
     ways: Rows  # the fields next to a field, then NOWHERE
     dried: Flat  # a field and those beside it: the fields that are dry after a move to it
+    floodable: Flat  # those of them that the night may flood: perhaps not the field itself
     mirrors: Rows  # for each way to mirror the island: where a field goes
     homes: Flat  # the field of the lower left quarter that mirrors a field
     places: Rows  # by the adventurer's field: which bit of an index a field is, or NOWHERE
@@ -37,7 +39,7 @@ class Island(NamedTuple):
 
 
 _ROWS = int64[:, ::1]
-ISLAND = types.NamedTuple((FLAT, _ROWS, FLAT, _ROWS, FLAT, _ROWS, FLAT), Island)
+ISLAND = types.NamedTuple((FLAT, _ROWS, FLAT, FLAT, _ROWS, FLAT, _ROWS, FLAT), Island)
 
 
 def is_small(width: int, height: int) -> bool:
@@ -46,23 +48,26 @@ def is_small(width: int, height: int) -> bool:
 
 
 @cache
-def island(width: int, height: int, most: int) -> Island:
+def island(width: int, height: int, most: int, under_feet: UnderFeet = "may") -> Island:
     """The island of that size, with nights of so many fields."""
-    return _island(width, height, [most] * (width * height), _mirrors(width, height))
+    spare = [most] * (width * height)
+    return _island(width, height, spare, _mirrors(width, height), under_feet)
 
 
 @cache
-def strip(width: int, rows: int, most: int) -> Island:
+def strip(width: int, rows: int, most: int, under_feet: UnderFeet = "may") -> Island:
     """The lowest rows of an island that is flooded above them.
 
     The row above is a wall: a field of it that the adventurer dries is flooded again the same
     night, which leaves fewer fields for the strip itself.
     """
-    below = [most] * (width * (rows - 1))
-    return _island(width, rows, below + [max(0, most - 1)] * width, [list(range(width * rows))])
+    spare = [most] * (width * (rows - 1)) + [max(0, most - 1)] * width
+    return _island(width, rows, spare, [list(range(width * rows))], under_feet)
 
 
-def _island(width: int, height: int, spare: list[int], mirrors: list[list[int]]) -> Island:
+def _island(
+    width: int, height: int, spare: list[int], mirrors: list[list[int]], under_feet: UnderFeet
+) -> Island:
     board, fields = grid(width, height), range(width * height)
     dried = [1 << at | board.beside(1 << at) for at in fields]
     homes = [min(mirror[at] for mirror in mirrors) for at in fields]
@@ -72,6 +77,13 @@ def _island(width: int, height: int, spare: list[int], mirrors: list[list[int]])
         spare=np.array(spare, dtype=np.int64),
         ways=_filled_up([[*members(board.around(1 << at) & ~(1 << at))] for at in fields]),
         dried=np.array(dried, dtype=np.int64),
+        floodable=np.array(
+            [
+                fields & ~(1 << at) if under_feet == "may-not" else fields
+                for at, fields in enumerate(dried)
+            ],
+            dtype=np.int64,
+        ),
         mirrors=np.array(mirrors, dtype=np.int64),
         homes=np.array(homes, dtype=np.int64),
         places=np.array(places, dtype=np.int64),

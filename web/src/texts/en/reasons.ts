@@ -35,6 +35,7 @@ export default {
   "why.weather-is-on": "The weather is on: flood fields, or end the turn.",
   "why.no-field-flood-or-end": "A step goes to a field, floods a field, or ends the turn.",
   "why.flooded-already": "{cell} is flooded already.",
+  "why.feet-stay-dry": "The adventurer stands on {cell}, and at this table that field stays dry.",
   "why.must-move": "The adventurer must move each day.",
   "why.flooded-field": "{cell} is flooded; the adventurer walks on dry land.",
   "why.not-next-to-adventurer": "{cell} is not next to the adventurer.",

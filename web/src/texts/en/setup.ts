@@ -65,6 +65,7 @@ export default {
   "option.flooded-island.height": "Height",
   "option.flooded-island.max_flood": "Fields flooded a night, at most",
   "option.flooded-island.days": "Days to survive",
+  "option.flooded-island.under_feet": "The field under the adventurer",
   "option.bacteria.organs_to_win": "Organs to win",
   "option.bacteria.starter": "Who starts",
   "option.bacteria.organs": "Organs of each colour",
@@ -96,4 +97,6 @@ export default {
   "choice.wall": "become walls",
   "choice.first": "seat 1",
   "choice.random": "drawn by lot",
+  "choice.may": "may be flooded",
+  "choice.may-not": "stays dry",
 } satisfies Record<OptionKeys, Entry> & Record<string, Entry>;

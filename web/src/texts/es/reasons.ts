@@ -35,6 +35,7 @@ export default {
   "why.weather-is-on": "Le toca al mal tiempo: inunda un campo o termina el turno.",
   "why.no-field-flood-or-end": "Un paso va a un campo, inunda un campo o termina el turno.",
   "why.flooded-already": "El campo {cell} ya está inundado.",
+  "why.feet-stay-dry": "En {cell} está el aventurero, y en esta mesa ese campo queda seco.",
   "why.must-move": "El aventurero tiene que moverse cada día.",
   "why.flooded-field": "El campo {cell} está inundado, y el aventurero solo anda en seco.",
   "why.not-next-to-adventurer": "El campo {cell} no está junto al aventurero.",

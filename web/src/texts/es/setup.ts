@@ -69,6 +69,7 @@ export default {
   "option.flooded-island.height": "Alto",
   "option.flooded-island.max_flood": "Campos inundados por noche, como mucho",
   "option.flooded-island.days": "Días que hay que sobrevivir",
+  "option.flooded-island.under_feet": "El campo bajo los pies del aventurero",
   "option.bacteria.organs_to_win": "Órganos para ganar",
   "option.bacteria.starter": "Quién empieza",
   "option.bacteria.organs": "Órganos de cada color",
@@ -100,4 +101,6 @@ export default {
   "choice.wall": "se vuelven muros",
   "choice.first": "el asiento 1",
   "choice.random": "por sorteo",
+  "choice.may": "puede inundarse",
+  "choice.may-not": "queda seco",
 } satisfies Same<"setup">;

@@ -72,6 +72,7 @@ export default {
   "option.flooded-island.height": "Высота",
   "option.flooded-island.max_flood": "Сколько полей затапливается за ночь, не более",
   "option.flooded-island.days": "Сколько дней продержаться",
+  "option.flooded-island.under_feet": "Поле под ногами путешественника",
   "option.bacteria.organs_to_win": "Органов для победы",
   "option.bacteria.starter": "Кто начинает",
   "option.bacteria.organs": "Органов каждого цвета",
@@ -103,4 +104,6 @@ export default {
   "choice.wall": "становятся стенами",
   "choice.first": "место 1",
   "choice.random": "по жребию",
+  "choice.may": "может быть затоплено",
+  "choice.may-not": "остаётся сухим",
 } satisfies Same<"setup">;
