@@ -24,6 +24,7 @@ from contagia.core.errors import IllegalStep
 from contagia.core.events import Event
 from contagia.core.luck import Luck
 from contagia.core.notation import read_step
+from contagia.core.options import schema
 from contagia.core.outcomes import Outcome
 from contagia.games import bacteria as ba
 from contagia.games import virus_cards as vc
@@ -32,7 +33,6 @@ from contagia.games.card_table import CardOptions, face_up
 
 BACTERIA, VIRUS_CARDS = ba.Bacteria(), vc.VirusCards()
 TABLE_FIELDS = frozenset({"pile", "discards", "gone", "starter", "round", "out"})
-NOT_COUNTS = frozenset({"organs_to_win", "starter"})
 
 S = TypeVar("S", ba.State, vc.State)
 Phase: TypeAlias = Literal["play", "discard", "draw"]
@@ -48,8 +48,9 @@ def bacteria(
 ) -> ba.State:
     """A table of Bacteria; `more` are fields of the table (`pile`, `round` …) and options."""
     options = ba.BacteriaOptions(**_options(more))
-    laid = _bodies(bodies, ba.ANATOMY, "bacteria", "medicine")
-    fields = _fields(options, ba.ANATOMY.empty, hands, laid, more)
+    anatomy = ba.anatomy(options)
+    laid = _bodies(bodies, anatomy, "bacteria", "medicine")
+    fields = _fields(options, anatomy.empty, hands, laid, more)
     return sound(ba.State(options=options, active=on, phase=phase, **fields))
 
 
@@ -65,7 +66,8 @@ def virus_cards(
 
 def only(options: type[CardOptions], **counts: int) -> dict[str, Any]:
     """The counts of a deck that has these cards and no others."""
-    return {name: counts.get(name, 0) for name in set(options.__struct_fields__) - NOT_COUNTS}
+    fields = schema(options)["properties"]
+    return {name: counts.get(name, 0) for name, field in fields.items() if "enum" not in field}
 
 
 def rulebook(state: ba.State | vc.State) -> AnyGame:

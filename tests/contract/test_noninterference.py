@@ -15,6 +15,7 @@ from contagia.core.contract import AnyGame, may_see_steps, played
 from contagia.core.events import heard
 from contagia.core.luck import Seed
 from contagia.core.seats import Seat
+from contagia.games.card_events import HandDiscarded
 from contagia.games.card_table import BLOCK, HAND_SIZE, CardState, Discard, Play
 from contagia.games.shelf import GAMES
 from soundness import CHECKS
@@ -25,14 +26,15 @@ every_hidden_game = pytest.mark.parametrize("game", HIDDEN, ids=lambda game: gam
 
 
 def shown_by(game: AnyGame, state: CardState, step: Any) -> list[list[str]]:
-    """The cards of each hand that a step lays open: the one played, or with a glove all."""
-    if step == Play("glove"):
-        return [list(hand) for hand in state.hands]
+    """The cards of each hand that a step lays open: the one played, or lost to a glove."""
     shown: list[list[str]] = [[] for _ in state.hands]
     if step == BLOCK:
         shown[game.turn(state) - 1] = ["block"]
     elif isinstance(step, Play | Discard):
         shown[game.turn(state) - 1] = [step.card]
+    for event in played(game, state, step)[1]:
+        if isinstance(event, HandDiscarded):
+            shown[event.seat - 1] = list(event.cards)
     return shown
 
 

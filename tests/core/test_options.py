@@ -10,11 +10,14 @@ from contagia.core.contract import AnyGame
 from contagia.core.errors import BadOptions
 from contagia.core.options import (
     as_values,
+    differences,
     house_rules,
+    preset_of,
     read_assignments,
     read_options,
     schema,
 )
+from contagia.games.bacteria import BacteriaOptions
 from contagia.games.flooded_island import FloodedIslandOptions
 from contagia.games.shelf import GAMES
 from contagia.games.virus_game import VirusGameOptions
@@ -50,8 +53,8 @@ def test_what_is_left_out_keeps_its_default() -> None:
 @pytest.mark.parametrize(
     ("values", "said"),
     [
-        ({"width": "4"}, "width cannot be “4”; accepted is a whole number from 5 to 20"),
-        ({"width": 21}, "a whole number from 5 to 20"),
+        ({"width": "4"}, "width cannot be “4”; accepted is a whole number from 5 to 30"),
+        ({"width": 31}, "a whole number from 5 to 30"),
         ({"width": "many"}, "width cannot be “many”"),
         ({"width": "-7"}, "width cannot be “-7”"),
         ({"width": "7.5"}, "width cannot be “7.5”"),
@@ -85,3 +88,39 @@ def test_what_is_no_assignment_is_refused(texts: list[str], said: str) -> None:
 def test_only_options_that_say_so_make_house_rules() -> None:
     assert house_rules(FloodedIslandOptions(width=4, max_flood=3)) == ()
     assert house_rules(FloodedIslandOptions(days=100)) == ("days",)
+
+
+def test_a_preset_sets_several_options_and_those_given_by_themselves_stay() -> None:
+    first = read_options(BacteriaOptions, {"deck": "first-program"})
+    assert (first.rainbow_organs, first.transplant, first.contagion, first.thief) == (1, 2, 3, 3)
+    for values in ({"thief": 5, "deck": "first-program"}, {"deck": "first-program", "thief": "5"}):
+        assert read_options(BacteriaOptions, values) == BacteriaOptions(
+            rainbow_organs=1, transplant=2, contagion=3, thief=5
+        )
+    mixed = read_options(BacteriaOptions, {"deck": "first-program", "transplant": 9})
+    assert (mixed.transplant, mixed.contagion) == (9, 3)
+    assert read_options(BacteriaOptions, {"deck": "usual"}) == BacteriaOptions()
+
+
+def test_a_preset_nobody_knows_is_refused_with_those_that_there_are() -> None:
+    with pytest.raises(BadOptions, match="deck cannot be “marked”; accepted is usual or first-"):
+        read_options(BacteriaOptions, {"deck": "marked"})
+    with pytest.raises(BadOptions, match="no option “deck”"):
+        read_options(VirusGameOptions, {"deck": "usual"})
+
+
+def test_what_departs_from_the_usual_is_named_and_a_preset_by_its_one_name() -> None:
+    assert differences(VirusGameOptions()) == {}
+    assert differences(VirusGameOptions(width=8, bases="capturable")) == {
+        "width": 8,
+        "bases": "capturable",
+    }
+    first = read_options(BacteriaOptions, {"deck": "first-program", "thief": 5})
+    assert (preset_of(first, "deck"), preset_of(BacteriaOptions(), "deck")) == (
+        "first-program",
+        "usual",
+    )
+    assert differences(first) == {"deck": "first-program", "thief": 5}
+    mixed = BacteriaOptions(rainbow_organs=1)
+    assert preset_of(mixed, "deck") is None
+    assert differences(mixed) == {"rainbow_organs": 1}

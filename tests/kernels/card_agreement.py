@@ -6,8 +6,10 @@ by its own luck. Then the drawing hand and the pile may differ, and their cards 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Sequence
+from itertools import permutations
 from typing import Any, NamedTuple
+from unittest.mock import patch
 
 import msgspec
 import numpy as np
@@ -15,10 +17,21 @@ import numpy as np
 from contagia.core.contract import AnyGame, played
 from contagia.core.events import Event
 from contagia.core.seats import Seat
-from contagia.games.card_events import CardsReceived, PileReshuffled
-from contagia.games.card_table import CardState
+from contagia.games.bodies import Place
+from contagia.games.card_events import CardsReceived, GermSpread, PileReshuffled
+from contagia.games.card_table import CardState, Dealer
 from contagia.games.shelf import GAMES
-from contagia.kernels.cards.layout import HANDS, HELD, KINDS, PILE, PILE_SIZE, WORDS
+from contagia.kernels.cards.layout import (
+    BODIES,
+    HANDS,
+    HELD,
+    KINDS,
+    MOST_PLACES,
+    PILE,
+    PILE_SIZE,
+    WORDS,
+)
+from contagia.kernels.cards.packing import place_code as code
 from contagia.kernels.contract import Flat, Kernel, Rng
 from contagia.kernels.shelf import kernel as kernel_of
 
@@ -95,6 +108,9 @@ def check_step(pair: Pair, state: CardState, step: Any, rng: Rng) -> None:
     flat, expected = before.copy(), kernel.pack(after)
     kernel.play(flat, kernel.code(step), rng)
     check_counts(flat, state.seats)
+    if any(isinstance(event, GermSpread) and event.hosts for event in events):
+        assert could_be_drawn(pair, state, step, flat)
+        return
     if not any(isinstance(event, CardsReceived) for event in events):
         assert differing(flat, expected) == set()
         return
@@ -106,6 +122,30 @@ def check_step(pair: Pair, state: CardState, step: Any, rng: Rng) -> None:
     if any(isinstance(event, PileReshuffled) for event in events):
         due += pile_counts(before)  # a pile that runs out goes into the hand
     assert (hand_counts(flat, seat) >= due).all()
+
+
+def could_be_drawn(pair: Pair, state: CardState, step: Any, flat: Flat) -> bool:
+    """Whether the rulebook's lots could have led where the kernel's have."""
+    places = [(seat, number) for seat in range(1, state.seats + 1) for number in range(MOST_PLACES)]
+    before = pair.kernel.pack(state)
+    changed = [
+        place for place in places if flat[BODIES + code(place)] != before[BODIES + code(place)]
+    ]
+    for script in permutations(place for place in changed if place[0] != state.active):
+        with patch.object(Dealer, "lot", following(script)):
+            after, _ = played(pair.game, state, step)
+        if not differing(flat, pair.kernel.pack(after)):
+            return True
+    return False
+
+
+def following(script: Sequence[Place]) -> Callable[[Dealer, Sequence[Place]], Place]:
+    """A lot that falls on the first place of a script that it can fall on."""
+
+    def lot(_dealer: Dealer, places: Sequence[Place]) -> Place:
+        return next((place for place in script if place in places), places[0])
+
+    return lot
 
 
 def before_drawing(state: CardState, seat: Seat, events: Iterable[Event]) -> CardState:

@@ -73,6 +73,9 @@ def test_ba_2_the_deck_has_71_cards_and_its_counts_are_options() -> None:
     expected |= {"transplant": 3, "thief": 3, "contagion": 2, "glove": 1, "error": 1}
     assert Counter(BacteriaOptions().deck()) == expected
     assert sum(expected.values()) == 71
+    first = read_options(BacteriaOptions, {"deck": "first-program"})
+    changed = {"rainbow-organ": 1, "transplant": 2, "contagion": 3}
+    assert Counter(first.deck()) == {**expected, **changed}
     small = only(BacteriaOptions, organs=1, rainbow_bacteria=2, error=3)
     assert Counter(BacteriaOptions(**small).deck()) == {
         **{f"{hue}-organ": 1 for hue in FOUR.split(", ")},
@@ -254,6 +257,13 @@ def test_ba_12_a_card_goes_with_the_organ_and_with_the_card_it_removes(
     mine = "rainbow!blue, rainbow+blue, blue!"
     theirs = "red, rainbow!green, rainbow+blue, blue+rainbow"
     assert targets(bacteria([card, ""], [mine, theirs]), card) == organs
+
+
+def test_ba_12_a_table_may_ask_the_organ_alone() -> None:
+    state = bacteria(["red-medicine", ""], ["rainbow!blue, blue!"], match_colours="organ")
+    assert targets(state, "red-medicine") == ["1a"]
+    assert drawn(after(state, "play red-medicine 1a")) == ("rainbow, blue!", "")
+    assert "does not go on a blue organ" in refusal(state, "play red-medicine 1b")
 
 
 def test_ba_12_a_refusal_names_the_card_that_cannot_be_removed() -> None:

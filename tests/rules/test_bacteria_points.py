@@ -242,8 +242,14 @@ def test_ba_29_the_turn_a_seat_is_in_counts() -> None:
 
 
 def test_ba_29_a_turn_that_never_began_is_not_counted() -> None:
-    state = without_seats(bacteria(["", ""], on=2, round=9), 2)  # seat 1 had nine turns
+    state = bacteria(["", ""], [FOUR, ""], on=2, starter=2, round=10)  # seat 1 had nine
     assert bonus(state) == (1, 0)
+
+
+def test_ba_29_who_wins_by_the_others_leaving_has_won_no_fast_victory() -> None:
+    state = without_seats(bacteria(["", ""], ["red++, blue++, green", ""], round=2), 2)
+    assert outcome(state) == Outcome((1, 2), "resigned")
+    assert bonus(state) == (1, 0)  # for the immune organs alone
 
 
 def test_ba_30_who_resigns_leaves_hand_and_body_on_the_discard_pile() -> None:

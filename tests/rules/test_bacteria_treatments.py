@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from contagia.core.luck import Luck
 from contagia.core.outcomes import Outcome
 from contagia.games.bacteria import State
 from contagia.games.card_events import (
@@ -175,6 +177,38 @@ def test_ba_20_contagion_looks_clockwise_from_the_one_who_plays_it() -> None:
     played = SpecialPlayed(2, "contagion", "play contagion")
     assert events(state, "play contagion") == (played, told)
     assert str(told) == "Red-bacteria spread from 2b to 3a."
+
+
+def spread_by_lot(seed: bytes) -> State:
+    bodies = ["red!, blue!", "red, rainbow", "blue, red"]
+    state = bacteria(["contagion", "", ""], bodies, contagion_order="random")
+    return after(replace(state, luck=Luck(seed)), "play contagion")
+
+
+def test_ba_20_by_lot_contagion_goes_to_any_organ_that_it_can() -> None:
+    ends = {drawn(spread_by_lot(bytes([seed]))) for seed in range(100)}
+    assert ends == {
+        ("red, blue", "red!, rainbow!blue", "blue, red"),
+        ("red, blue", "red!, rainbow", "blue!, red"),
+        ("red, blue", "red, rainbow!red", "blue!, red"),
+        ("red, blue", "red, rainbow!blue", "blue, red!"),
+        ("red, blue", "red, rainbow", "blue!, red!"),
+    }
+
+
+def test_ba_20_the_lot_is_told_and_noted_with_the_organs_it_chose_among() -> None:
+    state = bacteria(["contagion", "", ""], ["red!", "red", "rainbow"], contagion_order="random")
+    _, told = events(state, "play contagion")
+    assert isinstance(told, GermSpread)
+    assert (told.hosts, told.place in told.hosts) == (("2a", "3a"), True)
+    assert told.note() == f"1a to {told.place}"
+
+
+def test_ba_20_where_there_is_one_organ_to_go_to_no_lot_is_cast() -> None:
+    state = bacteria(["contagion", ""], ["red!", "red"], contagion_order="random")
+    _, told = events(state, "play contagion")
+    assert told == GermSpread("red-bacteria", "1a", "2a", ("red", "red"))
+    assert (told.note(), after(state, "play contagion").luck) == (None, state.luck)
 
 
 @pytest.mark.parametrize(

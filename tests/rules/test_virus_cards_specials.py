@@ -296,6 +296,7 @@ def test_vc_28_a_block_outlives_the_one_who_played_it() -> None:
         pytest.param("play purge 2a", ["block"], 2, id="the one it names after blocking"),
         pytest.param("play transplant 2a 3a", [], 2, id="the first it names"),
         pytest.param("play transplant 2a 3a", ["pass", "pass"], 3, id="the second it names"),
+        pytest.param("play error 3", ["pass"], 3, id="whose body it names"),
     ],
 )
 def test_vc_28_a_waiting_card_is_cancelled_when_its_player_or_one_it_names_resigns(
@@ -303,7 +304,7 @@ def test_vc_28_a_waiting_card_is_cancelled_when_its_player_or_one_it_names_resig
 ) -> None:
     card = step.split()[1]
     bodies = ["", "yellow!", "green+", ""]
-    state = virus_cards([f"{card} red-organ", "block", "", ""], bodies)
+    state = virus_cards([f"{card} red-organ", "block", "", ""], bodies, error=1)
     state = after(state, step, *answers)
     assert SpecialCancelled(1, card) in events(state, f"resign {seat}")
     left = without_seats(state, seat)

@@ -10,19 +10,31 @@ import { Luck } from "../src/luck/stream";
 
 const SEED = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 const RECORD = readFileSync("../tests/transcripts/virus-cards.two-seats.record", "utf-8");
+const BY_LOT = readFileSync("../tests/transcripts/bacteria.three-seats-by-lot.record", "utf-8");
+const HOSTS = ["2b", "3a"]; // of the one lot in it, as the house tells them
 
 /** The game of a record without reshuffles, as the house tells it. */
-function replayOf(record: string): [Replay, Moment[]] {
-  const { notes } = claimsOf(RECORD);
+function replayOf(record: string, original = RECORD): [Replay, Moment[]] {
+  const { notes } = claimsOf(original);
   const told = (note: string): AnyEvent => {
-    const [seat, , ...cards] = note.split(" ");
-    return { type: "cards-received", seat: Number(seat), cards };
+    const [first, verb, ...rest] = note.split(" ");
+    if (verb === "to") return spread(first!, rest[0]!);
+    return { type: "cards-received", seat: Number(first), cards: rest };
   };
+  const spread = (start: string, place: string): AnyEvent => ({
+    type: "germ-spread",
+    card: "blue-bacteria",
+    start,
+    place,
+    colours: ["blue", "blue"],
+    hosts: HOSTS,
+  });
   const options = [.../^options: (.*)$/m.exec(record)![1]!.matchAll(/(\w+)=(\w+)/g)].map(
     ([, name, value]) => [name!, Number(value)],
   );
   const moments = notes.map((of, number) => ({ number, events: of.map(told) }) as Moment);
-  return [{ game: "virus-cards", options: Object.fromEntries(options) } as Replay, moments];
+  const game = /^game: (.*)$/m.exec(record)![1]!;
+  return [{ game, options: Object.fromEntries(options) } as Replay, moments];
 }
 
 describe("hashes", () => {
@@ -75,6 +87,18 @@ describe("a record", () => {
     const tampered = RECORD.replace(/^(1\. .*drew )[a-z-]+/m, "$1thief");
     const { faults } = audit(...replayOf(tampered), tampered);
     expect(faults).toMatchObject([{ kind: "cards", said: "1 drew thief" }]);
+  });
+
+  it("in which a lot decided where contagion goes agrees with its seeds", () => {
+    const { faults, drawn } = audit(...replayOf(BY_LOT, BY_LOT), BY_LOT);
+    expect(faults).toEqual([]);
+    expect(drawn).toBe(55); // cards, and the lot
+  });
+
+  it("with another lot does not, and the move is named", () => {
+    const tampered = BY_LOT.replace("{1b to 2b}", "{1b to 3a}");
+    const { faults } = audit(...replayOf(tampered, BY_LOT), tampered);
+    expect(faults).toMatchObject([{ kind: "cards", said: "1b to 3a", made: "1b to 2b" }]);
   });
 
   it("with another player's seed does not, from the deal on", () => {

@@ -72,6 +72,7 @@ it("tells whose organs events touched", async () => {
     start: "1b",
     place: "2b",
     colours: ["red", "red"],
+    hosts: [],
   };
   const events = [cured(1), cured(2), stolen, swapped, spread];
   expect(eventLines(events, ann)).toEqual([

@@ -56,7 +56,7 @@ class GreedyBot:
         seat = game.turn(world)
         score = evaluate(game, settled(game, game.play(world, step)), seat)
         if game.hidden:
-            score -= CARD * given_away(game.key, world, seat, step)
+            score -= CARD * given_away(world, seat, step)
         return score
 
     def _values(self, world: Any) -> tuple[float, ...]:

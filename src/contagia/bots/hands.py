@@ -11,15 +11,14 @@ from contagia.games.bodies import Anatomy, Body
 from contagia.games.card_table import BLOCK, PASS, CardState, Discard, Play
 
 DEAD = -1.0  # a card that is worse than one nobody knows yet
-ANATOMIES = {"bacteria": bacteria.ANATOMY, "virus-cards": virus_cards.ANATOMY}
 
 
-def given_away(key: str, state: CardState, seat: Seat, step: Any) -> float:
+def given_away(state: CardState, seat: Seat, step: Any) -> float:
     """What the card a step uses up would have been good for, had it been kept."""
     if step == BLOCK:
-        return usefulness(ANATOMIES[key], state, seat, virus_cards.BLOCK_CARD)
+        return usefulness(_anatomy(state), state, seat, virus_cards.BLOCK_CARD)
     if isinstance(step, Play | Discard):
-        return usefulness(ANATOMIES[key], state, seat, step.card)
+        return usefulness(_anatomy(state), state, seat, step.card)
     return 0.0
 
 
@@ -44,6 +43,12 @@ def settled(game: Any, state: Any) -> Any:
     while isinstance(state, virus_cards.State) and state.question and not game.outcome(state):
         state = game.play(state, PASS)
     return state
+
+
+def _anatomy(state: CardState) -> Anatomy:
+    if isinstance(state, bacteria.State):
+        return bacteria.anatomy(state.options)
+    return virus_cards.ANATOMY
 
 
 def _finds_one(anatomy: Anatomy, card: Card, body: Body) -> bool:

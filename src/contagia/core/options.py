@@ -2,7 +2,7 @@
 
 Texts and JSON become options here, once; the same fields make the JSON schema that forms are drawn
 from. A field may also say who sets it (`setBy`) and whether departing from its default is a house
-rule (`houseRule`).
+rule (`houseRule`). A preset sets several options under one name, such as a named deck.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Mapping
 from functools import cache
-from typing import Any, TypeVar
+from typing import Any, ClassVar, TypeAlias, TypeVar
 
 import msgspec
 
@@ -19,8 +19,13 @@ from contagia.core.errors import BadOptions, brief
 O = TypeVar("O", bound="Options")  # noqa: E741 - O for options, as S, T and V in the contract
 
 
+Presets: TypeAlias = Mapping[str, Mapping[str, Mapping[str, Any]]]  # name, choice: the options set
+
+
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The options of a game; a subclass adds the fields."""
+    """The options of a game; a subclass adds the fields, and perhaps presets."""
+
+    presets: ClassVar[Presets] = {}
 
     def check(self, seats: int) -> None:
         """Refuse options that are well-formed but cannot be played with so many seats."""
@@ -35,16 +40,18 @@ def schema(kind: type[Options]) -> dict[str, Any]:
 def _schema(kind: type[Options]) -> dict[str, Any]:
     (_, *_), components = msgspec.json.schema_components([kind])
     found: dict[str, Any] = components[kind.__name__]
-    return {**found, "title": kind.__doc__ or kind.__name__}
+    return {**found, "title": kind.__doc__ or kind.__name__, "presets": kind.presets}
 
 
 def read_options(kind: type[O], values: Mapping[str, Any]) -> O:
     """Options from names and values; a value may be given as text, as in `width=8`."""
     fields: dict[str, Any] = schema(kind)["properties"]
+    values = spelled_out(kind, values)
     for name in values:
         if name not in fields:
             raise BadOptions(
-                f"There is no option “{brief(name)}”; the options are {', '.join(fields)}."
+                f"There is no option “{brief(name)}”; "
+                f"the options are {', '.join([*fields, *kind.presets])}."
             )
     try:
         return msgspec.convert({name: _typed(fields[name], v) for name, v in values.items()}, kind)
@@ -56,6 +63,44 @@ def read_options(kind: type[O], values: Mapping[str, Any]) -> O:
             f"The option {name} cannot be “{brief(str(values[name]))}”; "
             f"accepted is {accepted(fields[name])}."
         ) from None
+
+
+def spelled_out(kind: type[Options], values: Mapping[str, Any]) -> dict[str, Any]:
+    """The values with each preset replaced by what it sets, unless that is set by itself."""
+    given = dict(values)
+    for name in kind.presets.keys() & values.keys():
+        choices, chosen = kind.presets[name], given.pop(name)
+        if chosen not in choices:
+            raise BadOptions(
+                f"The option {name} cannot be “{brief(str(chosen))}”; "
+                f"accepted is {' or '.join(choices)}."
+            )
+        given = {**choices[chosen], **given}
+    return given
+
+
+def preset_of(options: Options, name: str) -> str | None:
+    """Which choice of a preset these options are; None if they are a mixture of their own."""
+    usual, values = as_values(type(options)()), as_values(options)
+    choices = options.presets[name]
+    touched = {option for changed in choices.values() for option in changed}
+    for choice, changed in choices.items():
+        if all(values[option] == {**usual, **changed}[option] for option in touched):
+            return choice
+    return None
+
+
+def differences(options: Options) -> dict[str, Any]:
+    """What departs from the usual rules; several options by the one name of a preset."""
+    usual = as_values(type(options)())
+    found = {name: v for name, v in as_values(options).items() if v != usual[name]}
+    for name, choices in options.presets.items():
+        changed = choices.get(preset_of(options, name) or "", {})
+        if changed:
+            found = {name: preset_of(options, name)} | {
+                option: v for option, v in found.items() if option not in changed
+            }
+    return found
 
 
 def read_assignments(texts: Iterable[str]) -> dict[str, str]:

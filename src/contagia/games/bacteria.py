@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from random import Random
-from typing import Annotated, Literal
+from typing import Annotated, ClassVar, Literal
 
 from msgspec import Meta
 
-from contagia.core.cards import Card, coloured, compatible, kind
-from contagia.core.cards import colour as colour_of
+from contagia.core.cards import Card, coloured, kind
 from contagia.core.errors import BadOptions
 from contagia.core.events import Tell, silence
 from contagia.core.luck import Seed
+from contagia.core.options import Presets
 from contagia.core.outcomes import Outcome
 from contagia.core.reasons import Why
-from contagia.core.seats import Seat, others
+from contagia.core.seats import Seat
 from contagia.games import treatments
-from contagia.games.bodies import Anatomy, Body, Organ, Place, counting, organs, place_text
-from contagia.games.card_events import BodiesSwapped, GermSpread, SpecialPlayed
+from contagia.games.bodies import Anatomy, Body, counting
+from contagia.games.card_events import SpecialPlayed
 from contagia.games.card_table import (
     DRAW,
     CardOptions,
@@ -39,18 +39,32 @@ from contagia.games.card_table import (
 )
 from contagia.games.refusals.bacteria import why_not
 
-ANATOMY = Anatomy(places=4, many_rainbows=True, matches_removed=True, germs_on_own=False)
+PLACES = 4
 TREATMENTS = frozenset({"transplant", "thief", "contagion", "glove", "error"})
 QUICK_GAME_SEATS = range(2, 4)
+DECKS = {"usual": {}, "first-program": {"rainbow_organs": 1, "transplant": 2, "contagion": 3}}
 
 
 class BacteriaOptions(CardOptions, frozen=True):
     """Options of Bacteria"""
 
+    presets: ClassVar[Presets] = {"deck": DECKS}
+
     organs_to_win: Annotated[
         Literal[4, 3],
         Meta(title="Organs to win", description="3 is the quick game, for 2 or 3 seats."),
     ] = 4
+    contagion_order: Annotated[
+        Literal["clockwise", "random"],
+        Meta(title="Contagion goes", description="To the next organ it can infect, or to any."),
+    ] = "clockwise"
+    match_colours: Annotated[
+        Literal["both", "organ"],
+        Meta(
+            title="A card must match",
+            description="The organ and the card it would remove, or the organ alone.",
+        ),
+    ] = "both"
     organs: Annotated[Count, Meta(title="Organs of each colour")] = 5
     rainbow_organs: Annotated[Count, Meta(title="Rainbow organs")] = 4
     bacteria: Annotated[Count, Meta(title="Bacteria of each colour")] = 4
@@ -104,7 +118,7 @@ class Bacteria:
     title = "Bacteria"
     blurb = "Four healthy organs win. Infect, cure, steal, swap bodies by medical error."
     seats = range(2, 7)
-    version = 1
+    version = 2  # 2 has contagion_order, match_colours and named decks
     compatible_from = 1
     hidden = True
     options = BacteriaOptions
@@ -113,7 +127,7 @@ class Bacteria:
 
     def deal(self, options: BacteriaOptions, seats: int, seed: Seed, tell: Tell = silence) -> State:
         """Shuffle, three cards each, and who starts (BA-3)."""
-        return State(**dealt(options, seats, seed, ANATOMY.empty, tell))
+        return State(**dealt(options, seats, seed, anatomy(options).empty, tell))
 
     def turn(self, state: State) -> Seat:
         """The active player; nobody interrupts."""
@@ -136,7 +150,7 @@ class Bacteria:
             return dealer.done(state, phase="discard")
         if isinstance(step, Play):
             dealer.take(state.active, step.card)
-            apply(dealer, step)
+            apply(dealer, step, state.options)
             return dealer.done(state, phase="draw")
         dealer.fill_hand(state.active)
         return self._next_turn(dealer, state)
@@ -168,13 +182,19 @@ class Bacteria:
 
     def why_not(self, state: State, text: str) -> Why:
         """Why a text is not a legal step."""
-        return why_not(state, ANATOMY, text)
+        return why_not(state, anatomy(state.options), text)
 
     def _next_turn(self, dealer: Dealer, state: State) -> State:
         """Who has no card to play or discard starts by drawing (BA-8)."""
         dealer.pass_turn()
         hand = dealer.hands[dealer.active - 1]
         return dealer.done(state, phase="play" if hand else "draw")
+
+
+def anatomy(options: BacteriaOptions) -> Anatomy:
+    """What goes where at a table with these options (BA-5, BA-6, BA-12, BA-13)."""
+    both = options.match_colours == "both"
+    return Anatomy(places=PLACES, many_rainbows=True, matches_removed=both, germs_on_own=False)
 
 
 def has_won(body: Body, options: BacteriaOptions) -> bool:
@@ -185,80 +205,13 @@ def has_won(body: Body, options: BacteriaOptions) -> bool:
 def plays(state: State) -> Iterator[Step]:
     """Every way to play a card of the active player's hand."""
     for card in distinct(state.hand):
-        yield from ways_to_play(state, card)
+        yield from treatments.ways_to_play(state, anatomy(state.options), card)
 
 
-def ways_to_play(state: State, card: Card) -> Iterator[Step]:
-    """Every way to play one card."""
-    match card:
-        case "contagion":
-            if spread(state.bodies, state.active):
-                yield Play(card)
-        case "glove":
-            yield Play(card)
-        case "error":
-            for other in others(state.active, state.seats):
-                if any(state.bodies[other - 1]):
-                    yield Play(card, other=other)
-        case _:
-            yield from treatments.ways_to_play(state, ANATOMY, card)
-
-
-def apply(dealer: Dealer, step: Play) -> None:
+def apply(dealer: Dealer, step: Play, options: BacteriaOptions) -> None:
     """What the card does; a treatment then goes to the discard pile (BA-17)."""
-    seat = dealer.active
-    match step:
-        case Play("contagion"):
-            dealer.tell(SpecialPlayed(seat, step.card, step_text(step)))
-            infect_by_contagion(dealer, seat)
-        case Play("glove"):
-            dealer.tell(SpecialPlayed(seat, step.card, step_text(step)))
-            discard_hands(dealer, seat)
-        case Play("error", other=int(other)):
-            swap_bodies(dealer, seat, other)
-        case _:
-            treatments.apply(dealer, step)
+    if step.card in ("contagion", "glove"):  # they may do nothing else that is told
+        dealer.tell(SpecialPlayed(dealer.active, step.card, step_text(step)))
+    treatments.apply(dealer, step, by_lot=options.contagion_order == "random")
     if kind(step.card) in TREATMENTS:
         dealer.discards.append(step.card)
-
-
-def spread(bodies: tuple[Body, ...] | list[Body], seat: Seat) -> list[tuple[Place, Place]]:
-    """Where contagion takes the bacteria of `seat`: from which place to which (BA-20)."""
-    infected = [
-        (place, organ) for place, organ in organs(bodies) if place[0] == seat and organ.infected
-    ]
-    healthy = dict(organs(bodies))
-    path = [place for other in others(seat, len(bodies)) for place in healthy if place[0] == other]
-    free = [place for place in path if not healthy[place].on]
-    moves: list[tuple[Place, Place]] = []
-    for start, organ in infected:
-        hue = colour_of(organ.on[0])
-        target = next((place for place in free if compatible(hue, healthy[place].colour)), None)
-        if target is not None:
-            free.remove(target)
-            moves.append((start, target))
-    return moves
-
-
-def infect_by_contagion(dealer: Dealer, seat: Seat) -> None:
-    """Each of the bacteria that finds a free organ moves there (BA-20)."""
-    for start, target in spread(dealer.bodies, seat):
-        sick, free = dealer.organ(start), dealer.organ(target)
-        dealer.put(start, Organ(sick.colour))
-        dealer.put(target, Organ(free.colour, sick.on))
-        colours = sick.colour, free.colour
-        dealer.tell(GermSpread(sick.on[0], place_text(start), place_text(target), colours))
-
-
-def discard_hands(dealer: Dealer, seat: Seat) -> None:
-    """Everybody else loses the hand (BA-21)."""
-    for other in others(seat, len(dealer.hands)):
-        if other not in dealer.out:
-            dealer.discard_hand(other)
-
-
-def swap_bodies(dealer: Dealer, seat: Seat, other: Seat) -> None:
-    """Two players exchange all they have laid down (BA-22)."""
-    bodies = dealer.bodies
-    bodies[seat - 1], bodies[other - 1] = bodies[other - 1], bodies[seat - 1]
-    dealer.tell(BodiesSwapped(seat, other))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from contagia.core.outcomes import Outcome
 from contagia.core.seats import Seat
 from contagia.games.bacteria import State
+from contagia.games.card_table import COMPLETE_BODY
 
 PLACE_POINTS = {1: 3, 2: 2, 3: 1}
 FAST_VICTORY_TURNS = 10
@@ -22,7 +23,7 @@ def bonuses(state: State, outcome: Outcome) -> tuple[int, ...]:
     """A tournament's extra points, by seat (BA-29)."""
     return tuple(
         immune_organs(state, seat) // IMMUNE_ORGANS_A_POINT
-        + (_winner_bonus(state, seat) if outcome.winners == (seat,) else 0)
+        + (_winner_bonus(state, seat, outcome) if outcome.winners == (seat,) else 0)
         for seat in range(1, state.seats + 1)
     )
 
@@ -40,7 +41,7 @@ def immune_organs(state: State, seat: Seat) -> int:
     return sum(organ is not None and organ.immune for organ in state.bodies[seat - 1])
 
 
-def _winner_bonus(state: State, seat: Seat) -> int:
-    fast = turns_taken(state, seat) < FAST_VICTORY_TURNS
+def _winner_bonus(state: State, seat: Seat, outcome: Outcome) -> int:
+    fast = outcome.reason == COMPLETE_BODY and turns_taken(state, seat) < FAST_VICTORY_TURNS
     perfect = immune_organs(state, seat) == WHOLE_BODY
     return fast * FAST_VICTORY + perfect * PERFECT_HEALTH

@@ -129,6 +129,11 @@ class GermSpread(Event, frozen=True):
     start: str
     place: str
     colours: tuple[Colour, Colour]
+    hosts: tuple[str, ...] = ()  # among which the lot chose; whoever checks it begins with them
+
+    def note(self) -> str | None:
+        """Which of the hosts the lot fell on."""
+        return f"{self.start} to {self.place}" if self.hosts else None
 
     def __str__(self) -> str:
         return f"{self.card.capitalize()} spread from {self.start} to {self.place}."

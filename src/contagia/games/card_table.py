@@ -33,6 +33,7 @@ from contagia.games.card_events import (
 
 HAND_SIZE = 3
 LAST_ROUND = 100
+COMPLETE_BODY = "healthy-body"  # how a game is won that nobody else's leaving won
 
 Count: TypeAlias = Annotated[int, Meta(ge=0, le=20)]
 Starter: TypeAlias = Annotated[
@@ -230,7 +231,7 @@ def card_outcome(state: CardState, has_won: Callable[[Body], bool]) -> Outcome |
         for seat, body in enumerate(state.bodies, 1)
     ]
     if winner:
-        reason = "healthy-body"
+        reason = COMPLETE_BODY
     else:
         reason = "hundred-rounds" if state.round > LAST_ROUND else "resigned"
     return Outcome(ranked(ranks), reason)
@@ -265,6 +266,11 @@ class Dealer:
             out=self.out,
             **changes,
         )
+
+    def lot(self, places: Sequence[Place]) -> Place:
+        """One of several places, each as likely."""
+        number, self.luck = self.luck.below(len(places))
+        return places[number]
 
     def take(self, seat: Seat, card: Card) -> None:
         """Take a card out of a hand."""

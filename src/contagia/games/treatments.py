@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from contagia.core.cards import Card, colour, kind
 from contagia.core.seats import Seat
+from contagia.games import upheavals
 from contagia.games.bodies import Anatomy, Organ, Place, attacked, organs, place_text, treated
 from contagia.games.card_events import (
     OrganCured,
@@ -39,10 +40,15 @@ def ways_to_play(state: CardState, anatomy: Anatomy, card: Card) -> Iterator[Pla
             for place, _ in organs(bodies):
                 if anatomy.may_steal(bodies, seat, place):
                     yield Play(card, (place,))
+        case _:
+            yield from upheavals.ways_to_play(state, card)
 
 
-def apply(dealer: Dealer, step: Play) -> None:
-    """What a card that both games have does; a treatment's own card is for the game to discard."""
+def apply(dealer: Dealer, step: Play, *, by_lot: bool = False) -> None:
+    """What a card that both games have does; a treatment's own card is for the game to discard.
+
+    With `by_lot` contagion goes to any organ that it can (BA-20).
+    """
     seat, card = dealer.active, step.card
     match kind(card):
         case "organ":
@@ -55,6 +61,8 @@ def apply(dealer: Dealer, step: Play) -> None:
             transplant(dealer, seat, *step.places)
         case "thief":
             steal(dealer, seat, step.places[0])
+        case "contagion" | "glove" | "error":
+            upheavals.apply(dealer, step, by_lot=by_lot)
 
 
 def lay_organ(dealer: Dealer, seat: Seat, card: Card) -> None:

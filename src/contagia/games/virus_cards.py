@@ -50,7 +50,8 @@ from contagia.games.refusals.virus_cards import why_not
 
 ANATOMY = Anatomy(places=5, many_rainbows=False, matches_removed=False, germs_on_own=True)
 ORGANS_TO_WIN = 4
-SPECIALS = frozenset({"transplant", "thief", "purge"})  # a block is one too, played out of turn
+# A block is one too, played out of turn. The last three are there if a table adds them (VC-30).
+SPECIALS = frozenset({"transplant", "thief", "purge", "contagion", "glove", "error"})
 BLOCK_CARD: Card = "block"
 
 
@@ -67,6 +68,9 @@ class VirusCardsOptions(CardOptions, frozen=True):
     thief: Annotated[Count, Meta(title="Organ thieves")] = 3
     purge: Annotated[Count, Meta(title="Purges")] = 2
     block: Annotated[Count, Meta(title="Blocks")] = 2
+    contagion: Annotated[Count, Meta(title="Contagions")] = 0
+    glove: Annotated[Count, Meta(title="Latex gloves")] = 0
+    error: Annotated[Count, Meta(title="Medical errors")] = 0
 
     def deck(self) -> list[Card]:
         """Every card of the game (VC-2)."""
@@ -78,6 +82,9 @@ class VirusCardsOptions(CardOptions, frozen=True):
             *["thief"] * self.thief,
             *["purge"] * self.purge,
             *[BLOCK_CARD] * self.block,
+            *["contagion"] * self.contagion,
+            *["glove"] * self.glove,
+            *["error"] * self.error,
         ]
 
 
@@ -116,7 +123,7 @@ class VirusCards:
     title = "Virus The Game"
     blurb = "Four healthy organs win. Special cards can be blocked, and blocks too."
     seats = range(2, 7)
-    version = 1
+    version = 2  # 2 has contagion, glove and error, none unless a table adds them
     compatible_from = 1
     hidden = True
     options = VirusCardsOptions
@@ -291,8 +298,9 @@ def cancel(dealer: Dealer, question: Question) -> None:
 
 
 def concerns(question: Question, seat: Seat) -> bool:
-    """Whether the card in question would touch an organ of `seat`."""
-    return any(place[0] == seat for place in question.special.places)
+    """Whether the card in question names an organ of `seat`, or `seat` itself (VC-28)."""
+    special = question.special
+    return special.other == seat or any(place[0] == seat for place in special.places)
 
 
 def end_turn(dealer: Dealer, state: State) -> State:

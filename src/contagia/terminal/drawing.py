@@ -8,7 +8,7 @@ from rich.console import Group
 from rich.text import Text
 
 from contagia.core.events import GameEnded
-from contagia.core.options import as_values, house_rules
+from contagia.core.options import differences, house_rules
 from contagia.terminal.boards.drawers import DRAWERS
 from contagia.terminal.boards.looks import Look
 from contagia.terminal.scenes import Scene
@@ -37,11 +37,10 @@ def latest(lines: Sequence[str]) -> Sequence[str]:
 
 def title(scene: Scene) -> str:
     """The game and the options that are not the usual ones, house rules named as such."""
-    usual, ours = as_values(type(scene.options)()), house_rules(scene.options)
+    ours = house_rules(scene.options)
     changed = [
         f"{'house rule ' if name in ours else ''}{name}={value}"
-        for name, value in as_values(scene.options).items()
-        if value != usual[name]
+        for name, value in differences(scene.options).items()
     ]
     return ", ".join([f"{scene.game.title}, {scene.seats} seats", *changed])
 

@@ -1963,6 +1963,20 @@ export interface components {
              */
             organs_to_win: 3 | 4;
             /**
+             * Contagion goes
+             * @description To the next organ it can infect, or to any.
+             * @default clockwise
+             * @enum {unknown}
+             */
+            contagion_order: "clockwise" | "random";
+            /**
+             * A card must match
+             * @description The organ and the card it would remove, or the organ alone.
+             * @default both
+             * @enum {unknown}
+             */
+            match_colours: "both" | "organ";
+            /**
              * Organs of each colour
              * @default 5
              */
@@ -2109,6 +2123,21 @@ export interface components {
              * @default 2
              */
             block: number;
+            /**
+             * Contagions
+             * @default 0
+             */
+            contagion: number;
+            /**
+             * Latex gloves
+             * @default 0
+             */
+            glove: number;
+            /**
+             * Medical errors
+             * @default 0
+             */
+            error: number;
         };
         /**
          * Question
@@ -2288,6 +2317,8 @@ export interface components {
                 string,
                 string
             ];
+            /** @default [] */
+            hosts: string[];
         };
         /**
          * HandDiscarded

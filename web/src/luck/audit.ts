@@ -1,6 +1,7 @@
 /**
  * Whether luck was fair: the cards of a game, dealt again here from the seeds of its record. What is
- * taken from the house is only who drew how many cards, and which discards lay there to be shuffled.
+ * taken from the house is only who drew how many cards, which discards lay there to be shuffled, and
+ * among which organs a lot chose.
  */
 import type { AnyEvent, Moment, OptionsOf, Replay } from "../api/types";
 import { claimsOf, type Claims } from "./claims";
@@ -72,6 +73,8 @@ class Dealer {
   again(event: AnyEvent): string[] {
     if (event.type === "cards-received") return note({ ...event, cards: this.#take(event.cards) });
     if (event.type === "starter-drawn") return note({ ...event, seat: this.#lot() });
+    if (event.type === "germ-spread" && event.hosts.length)
+      return note({ ...event, place: this.#host(event.hosts) });
     if (event.type === "pile-reshuffled") this.#shuffle(event.discards);
     return note(event);
   }
@@ -84,6 +87,12 @@ class Dealer {
   #lot(): number {
     this.drawn += 1;
     return this.#luck.below(this.#seats) + 1;
+  }
+
+  /** Where contagion by lot takes a germ. */
+  #host(places: readonly string[]): string {
+    this.drawn += 1;
+    return places[this.#luck.below(places.length)]!;
   }
 
   /** The rest of the pile is drawn before the new cards, though it is told of afterwards. */
@@ -102,6 +111,8 @@ function note(event: AnyEvent): string[] {
       return [`shuffled ${event.cards}`];
     case "starter-drawn":
       return [`${event.seat} starts`];
+    case "germ-spread":
+      return event.hosts.length ? [`${event.start} to ${event.place}`] : [];
     default:
       return [];
   }

@@ -34,6 +34,9 @@ function virusCards(counts: OptionsOf["virus-cards"]): string[] {
     ...alike("thief", counts.thief),
     ...alike("purge", counts.purge),
     ...alike("block", counts.block),
+    ...alike("contagion", counts.contagion),
+    ...alike("glove", counts.glove),
+    ...alike("error", counts.error),
   ];
 }
 

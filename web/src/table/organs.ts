@@ -7,6 +7,12 @@ import { speaksTo, type Readers } from "./company";
 
 export type Bodies = readonly (readonly ({ colour: string } | null)[])[];
 
+/** A card that waits for answers, with the seats and places it is played on. */
+interface Special {
+  places: readonly [Seat, number][];
+  other: Seat | null;
+}
+
 /** What one looks at, where targets of steps are to be named. */
 export interface Onlookers extends Readers {
   bodies: Bodies;
@@ -34,9 +40,11 @@ export function targetInWords(target: string, onlookers: Onlookers): string {
   return organAt(owner, "abcde".indexOf(target.slice(-1)), onlookers) || target;
 }
 
-/** The organs that a card is played on, by the seats and the numbers of their places. */
-export function organsAt(places: readonly [Seat, number][], onlookers: Onlookers): string {
-  return listed(places.map(([owner, number]) => organAt(owner, number, onlookers)));
+/** What a special card is played on: organs, or a whole body; nothing where it is aimed at nobody. */
+export function aimOf(special: Special, onlookers: Onlookers): string {
+  const organs = special.places.map(([owner, number]) => organAt(owner, number, onlookers));
+  const body = special.other ? [targetInWords(String(special.other), onlookers)] : [];
+  return listed([...organs, ...body]);
 }
 
 /** The seat of a place: 2 of `2b`. */

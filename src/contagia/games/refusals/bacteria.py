@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from contagia.core.cards import kind
 from contagia.core.reasons import Reasons, Why
 from contagia.games.bodies import Anatomy
-from contagia.games.refusals.on_cards import no_play, not_held
+from contagia.games.refusals.on_cards import no_play, no_upheaval, not_held
 
 if TYPE_CHECKING:
     from contagia.games.bacteria import State
+
+RULES = {"contagion": "BA-20", "error": "BA-22"}
 
 
 class Because(Reasons):
@@ -21,9 +22,6 @@ class Because(Reasons):
     ONLY_DRAW_IS_LEFT = "only draw is left in this turn (BA-7)."
     DISCARD_MORE_OR_DRAW = "you are discarding: discard more, or draw (BA-9)."
     DISCARD_ONE_BEFORE_DRAWING = "discard one card at a time: discard and one card (BA-9)."
-    CONTAGION_FINDS_NOTHING = "none of your bacteria would find a free organ to move to (BA-20)."
-    ERROR_NAMES_SEAT = "a medical error names another seat that has an organ: play error 2 (BA-22)."
-    CARD_TAKES_NO_TARGET = "this card takes no target: play {card}."
 
 
 def why_not(state: State, anatomy: Anatomy, text: str) -> Why:
@@ -47,11 +45,4 @@ def why_not(state: State, anatomy: Anatomy, text: str) -> Why:
 def _unplayable(state: State, anatomy: Anatomy, words: list[str]) -> Why:
     card, *targets = words
     refusal = no_play(state, anatomy, card, targets)
-    if refusal is not None:
-        return refusal
-    match kind(card):
-        case "contagion" if not targets:
-            return Because.CONTAGION_FINDS_NOTHING()
-        case "error":
-            return Because.ERROR_NAMES_SEAT()
-    return Because.CARD_TAKES_NO_TARGET(card=card)
+    return refusal or no_upheaval(card, targets, germs="bacteria", rules=RULES)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from contagia.core.cards import Card, colour, compatible, kind
@@ -42,6 +42,11 @@ class OnCards(Reasons):
     IMMUNE_NOT_STOLEN = "an immune organ cannot be stolen."
     ORGAN_TAKES_NO_TARGET = "an organ takes no target: play {card}."
     CARD_NAMES_ONE = "{card} names one organ, such as play {card} 2b."
+    CONTAGION_FINDS_NOTHING = "none of your {germs} would find a free organ to move to ({rule})."
+    ERROR_NAMES_SEAT = (
+        "a medical error names another seat that has an organ: play error 2 ({rule})."
+    )
+    CARD_TAKES_NO_TARGET = "this card takes no target: play {card}."
 
 
 def not_held(hand: Sequence[Card], card: Card, deck: Sequence[Card]) -> Why | None:
@@ -142,3 +147,12 @@ def no_play(state: CardState, anatomy: Anatomy, card: Card, targets: Sequence[st
         case "thief":
             return no_theft(state, anatomy, targets)
     return None
+
+
+def no_upheaval(card: Card, targets: Sequence[str], germs: str, rules: Mapping[str, str]) -> Why:
+    """Why contagion, glove or error cannot be played so; `rules` are the game's, by card."""
+    if card == "contagion" and not targets:
+        return OnCards.CONTAGION_FINDS_NOTHING(germs=germs, rule=rules[card])
+    if card == "error":
+        return OnCards.ERROR_NAMES_SEAT(rule=rules[card])
+    return OnCards.CARD_TAKES_NO_TARGET(card=card)

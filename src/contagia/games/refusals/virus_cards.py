@@ -6,10 +6,12 @@ from typing import TYPE_CHECKING
 
 from contagia.core.reasons import Reasons, Why
 from contagia.games.bodies import Anatomy
-from contagia.games.refusals.on_cards import find_organ, no_play, not_held
+from contagia.games.refusals.on_cards import find_organ, no_play, no_upheaval, not_held
 
 if TYPE_CHECKING:
     from contagia.games.virus_cards import State
+
+RULES = {"contagion": "VC-31", "error": "VC-33"}
 
 
 class Because(Reasons):
@@ -56,6 +58,8 @@ def _unplayable(state: State, anatomy: Anatomy, words: list[str]) -> Why:
         return refusal
     if card == "block":
         return Because.BLOCK_OUT_OF_TURN()
+    if card != "purge":
+        return no_upheaval(card, targets, germs="viruses", rules=RULES)
     if len(targets) != 1:
         return Because.PURGE_NAMES_ONE()
     found = find_organ(state, targets[0])

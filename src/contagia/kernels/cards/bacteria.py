@@ -8,6 +8,7 @@ from contagia.kernels.cards.bacteria_rules import BODY
 from contagia.kernels.cards.bundle import card_kernel
 from contagia.kernels.cards.layout import (
     ANATOMY,
+    BY_LOT,
     DISCARDING,
     MANY_RAINBOWS,
     MATCHES_REMOVED,
@@ -41,10 +42,20 @@ def pack_view(view: View) -> Flat:
 def _with_turn(flat: Flat, table: State | View) -> Flat:
     flat[TO_WIN] = table.options.organs_to_win
     flat[PLACES] = BODY
-    flat[ANATOMY] = MANY_RAINBOWS | MATCHES_REMOVED
+    flat[ANATOMY] = anatomy(table.options)
     flat[PHASE] = PHASES[table.phase]
     flat[WINNER] = complete_body(flat)
     return flat
+
+
+def anatomy(options: BacteriaOptions) -> int:
+    """The bits that tell what goes where."""
+    bits = MANY_RAINBOWS
+    if options.match_colours == "both":
+        bits |= MATCHES_REMOVED
+    if options.contagion_order == "random":
+        bits |= BY_LOT
+    return bits
 
 
 def kernel(_options: BacteriaOptions, seats: int) -> Kernel:

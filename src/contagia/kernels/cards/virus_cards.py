@@ -24,7 +24,8 @@ from contagia.kernels.cards.packing import Cards
 from contagia.kernels.cards.virus_rules import BODY
 from contagia.kernels.contract import Flat, Kernel
 
-CARDS = Cards("virus", "vaccine", ("purge", "block"))
+NO_CARD = ""  # whose number only bacteria uses
+CARDS = Cards("virus", "vaccine", ("purge", "block", NO_CARD, "contagion", "glove", "error"))
 
 
 def pack(state: State) -> Flat:

@@ -6,12 +6,14 @@ from numba import int64, types
 
 from contagia.kernels.cards.layout import (
     ACTIVE,
+    ADDED,
     ASKED,
     BLOCK,
     BLOCK_CARD,
     BLOCKERS,
     BODIES,
     CARD,
+    CONTAGION,
     DISCARDED,
     DISCARDING,
     DISCARDS,
@@ -50,6 +52,7 @@ from contagia.kernels.cards.table import (
     take,
 )
 from contagia.kernels.cards.treatments import apply, list_ways
+from contagia.kernels.cards.upheavals import list_upheavals, upheave
 from contagia.kernels.compiling import compiled
 from contagia.kernels.contract import FLAT, PLAY, RNG, STEPS, TURN, Flat, Rng
 
@@ -76,6 +79,8 @@ def list_plays(state: Flat, out: Flat) -> int:
             count = list_ways(state, kind, out, count)
         elif kind == PURGE:
             count = list_purges(state, out, count)
+        elif kind >= ADDED:
+            count = list_upheavals(state, kind - ADDED + CONTAGION, kind, out, count)
         hand = other_kinds(hand)
     return count
 
@@ -130,8 +135,11 @@ def purge(state: Flat, place: int) -> None:
 @compiled(types.void(FLAT, int64))
 def take_effect(state: Flat, step: int) -> None:
     """What a card does, and whether it completes a body."""
-    if step >> KIND & FIELD == PURGE:
+    kind = step >> KIND & FIELD
+    if kind == PURGE:
         purge(state, step >> ONE)
+    elif kind >= ADDED:
+        upheave(state, kind - ADDED + CONTAGION, step)
     else:
         apply(state, step)
     state[WINNER] = complete_body(state)

@@ -47,9 +47,10 @@ export function arrowsOf(events: readonly AnyEvent[]): [string, string][] {
   });
 }
 
-/** Where a special card is to take something, by its step: `play thief 2b`. */
+/** Where a special card is to take something, by its step: `play thief 2b`, `play error 2`. */
 export function intended(step: string, seat: number): [string, string][] {
   const [, card, one, other] = step.split(" ");
+  if (card === "error") return both(`body${seat}`, `body${one}`);
   if (one && other) return both(one, other);
   if (!one) return [];
   return [[one, card === "thief" ? `body${seat}` : "discards"]];

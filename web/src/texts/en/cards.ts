@@ -59,6 +59,7 @@ export default {
   "cards.hint.asked": "Let it happen, or block it if you hold a block.",
 
   "cards.waits": "{who} plays {card} on {organs}.",
+  "cards.waits-for-all": "{who} plays {card}.",
   "cards.blocked-by": "{who} blocks.",
   "cards.asked": { you: "You are asked: let it happen?", they: "{who} is asked." },
 
@@ -73,7 +74,8 @@ export default {
     "A vaccine cures an organ of its colour in your body, or protects it; two make it immune.",
   "cards.use.transplant": "Transplant: pick two organs of two players; they change places.",
   "cards.use.thief": "Organ thief: pick an organ of somebody else; it becomes yours.",
-  "cards.use.contagion": "Contagion: your bacteria move on to the healthy organs of others.",
+  "cards.use.contagion":
+    "Contagion: what makes your organs sick moves on to healthy organs of others.",
   "cards.use.glove": "Latex glove: everybody else loses the whole hand.",
   "cards.use.error": "Medical error: pick a player, and you exchange your bodies.",
   "cards.use.purge": "Purge: pick any organ; everything on it is taken off.",

@@ -70,7 +70,7 @@ export default {
   "why.only-draw-is-left": "Only drawing is left in this turn.",
   "why.discard-more-or-draw": "You are discarding: discard more, or draw.",
   "why.discard-one-before-drawing": "Discard one card at a time.",
-  "why.contagion-finds-nothing": "None of your bacteria would find a free organ to move to.",
+  "why.contagion-finds-nothing": "Nothing of yours would spread: no free organ goes with it.",
   "why.error-names-seat": "A medical error needs another player who has an organ.",
   "why.card-takes-no-target": "This card takes no target: {card}.",
 

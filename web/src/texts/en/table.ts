@@ -96,6 +96,10 @@ export default {
     you: "You play {card} on {organs}. Will anybody block it?",
     they: "{who} plays {card} on {organs}. Will anybody block it?",
   },
+  "question.card-for-all": {
+    you: "You play {card}. Will anybody block it?",
+    they: "{who} plays {card}. Will anybody block it?",
+  },
   "question.block": {
     you: "You block it. Will anybody block the block?",
     they: "{who} blocks it. Will anybody block the block?",

@@ -75,6 +75,7 @@ export default {
   "cards.hint.asked": "Déjala pasar, o bloquéala si tienes un bloqueo.",
 
   "cards.waits": "{who} juega {card} sobre {organs}.",
+  "cards.waits-for-all": "{who} juega {card}.",
   "cards.blocked-by": "{who} bloquea.",
   "cards.asked": { you: "Te toca responder: ¿la dejas pasar?", they: "Responde {who}." },
 
@@ -88,7 +89,7 @@ export default {
     "La vacuna cura un órgano tuyo de su color, o lo protege; dos lo hacen inmune.",
   "cards.use.transplant": "Trasplante: elige dos órganos de dos jugadores; cambian de sitio.",
   "cards.use.thief": "Ladrón de órganos: elige un órgano ajeno; pasa a ser tuyo.",
-  "cards.use.contagion": "Contagio: tus bacterias pasan a órganos sanos de los demás.",
+  "cards.use.contagion": "Contagio: lo que infecta tus órganos pasa a órganos sanos de los demás.",
   "cards.use.glove": "Guante de látex: todos los demás pierden la mano entera.",
   "cards.use.error": "Error médico: elige a un jugador e intercambiáis los cuerpos.",
   "cards.use.purge": "Purga: elige cualquier órgano; se le quita todo lo que lleva.",

@@ -71,7 +71,7 @@ export default {
   "why.discard-more-or-draw": "Ya estás descartando: descarta más cartas, o roba.",
   "why.discard-one-before-drawing": "Descarta las cartas de una en una.",
   "why.contagion-finds-nothing":
-    "Ninguna de tus bacterias encontraría un órgano libre al que pasar.",
+    "Nada tuyo se contagiaría: no hay ningún órgano libre que lo admita.",
   "why.error-names-seat": "Un error médico necesita a otro jugador que tenga algún órgano.",
   "why.card-takes-no-target": "Esta carta no necesita objetivo: {card}.",
 

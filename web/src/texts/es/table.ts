@@ -107,6 +107,10 @@ export default {
     you: "Juegas {card} sobre {organs}. ¿Alguien lo bloquea?",
     they: "{who} juega {card} sobre {organs}. ¿Alguien lo bloquea?",
   },
+  "question.card-for-all": {
+    you: "Juegas {card}. ¿Alguien lo bloquea?",
+    they: "{who} juega {card}. ¿Alguien lo bloquea?",
+  },
   "question.block": {
     you: "Lo bloqueas. ¿Alguien bloquea el bloqueo?",
     they: "{who} lo bloquea. ¿Alguien bloquea el bloqueo?",

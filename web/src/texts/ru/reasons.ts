@@ -73,7 +73,7 @@ export default {
   "why.only-draw-is-left": "В этом ходу осталось только взять карты.",
   "why.discard-more-or-draw": "Вы уже сбрасываете: сбросьте ещё или возьмите карты.",
   "why.discard-one-before-drawing": "Сбрасывайте карты по одной.",
-  "why.contagion-finds-nothing": "Вашим бактериям некуда перейти: свободных органов для них нет.",
+  "why.contagion-finds-nothing": "Вашей заразе некуда перейти: свободных органов для неё нет.",
   "why.error-names-seat": "Для врачебной ошибки нужен другой игрок, у которого есть орган.",
   "why.card-takes-no-target": "Для карты «{card}» цель не нужна.",
 
