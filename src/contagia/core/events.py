@@ -7,7 +7,7 @@ a page in another language uses the fields.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from typing import TypeAlias
 
 import msgspec
@@ -31,6 +31,15 @@ class Event(msgspec.Struct, frozen=True, tag_field="type", tag=_kebab):
         """What luck brought, for the record; None if luck had no part in it."""
         return None
 
+    def foretold(self) -> Event | None:
+        """What of it is the same in every world that fits a view; None if nothing is."""
+        return None if self.note() is not None else self
+
+    @property
+    def forks(self) -> bool:
+        """Whether what comes after it in the same step depends on the luck in it."""
+        return False
+
 
 Tell: TypeAlias = Callable[[Event], object]
 
@@ -42,6 +51,16 @@ def silence(event: Event) -> None:
 def heard(events: Iterable[Event], seat: Seat | None) -> tuple[Event, ...]:
     """The events that `seat`, or a spectator (None), may know of."""
     return tuple(event for event in events if event.heard_by(seat))
+
+
+def foretold(events: Iterable[Event]) -> Iterator[Event]:
+    """What is certain of the events of an imagined step: its secrets and its luck are made up."""
+    for event in events:
+        certain = event.foretold()
+        if certain is not None:
+            yield certain
+        if event.forks:
+            return
 
 
 class TurnPassed(Event, frozen=True):

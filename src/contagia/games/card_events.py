@@ -19,6 +19,11 @@ def _organ(colour: Colour, seat: Seat) -> str:
     return f"the {ORGAN_NAMES[colour]} of seat {seat}"
 
 
+def counted(cards: int) -> str:
+    """`1 card`, `2 cards`."""
+    return f"{cards} card{'' if cards == 1 else 's'}"
+
+
 class OrganPlaced(Event, frozen=True):
     """`seat` laid down an organ."""
 
@@ -135,6 +140,11 @@ class GermSpread(Event, frozen=True):
         """Which of the hosts the lot fell on."""
         return f"{self.start} to {self.place}" if self.hosts else None
 
+    @property
+    def forks(self) -> bool:
+        """A host that is taken is none for the next germ."""
+        return bool(self.hosts)
+
     def __str__(self) -> str:
         return f"{self.card.capitalize()} spread from {self.start} to {self.place}."
 
@@ -216,6 +226,20 @@ class HandDiscarded(Event, frozen=True):
     def __str__(self) -> str:
         return f"Seat {self.seat} lost its hand: {', '.join(self.cards)}."
 
+    def foretold(self) -> HandLost:
+        """How many cards it is; which ones is a secret until then."""
+        return HandLost(self.seat, len(self.cards))
+
+
+class HandLost(Event, frozen=True):
+    """`seat` would lose its hand; what is in it nobody else knows yet."""
+
+    seat: Seat
+    cards: int
+
+    def __str__(self) -> str:
+        return f"Seat {self.seat} loses its hand of {counted(self.cards)}."
+
 
 class PileReshuffled(Event, frozen=True):
     """The discard pile, from its oldest card to its newest, was shuffled into a new draw pile."""
@@ -251,7 +275,7 @@ class CardsDrawn(Event, frozen=True):
     cards: int
 
     def __str__(self) -> str:
-        return f"Seat {self.seat} drew {self.cards} card{'' if self.cards == 1 else 's'}."
+        return f"Seat {self.seat} drew {counted(self.cards)}."
 
 
 class CardsReceived(Event, frozen=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rich.console import Group
@@ -16,11 +16,13 @@ MOST_OTHERS = 3
 
 def hint_text(thought: Thought, game: AnyGame, state: Any) -> Group:
     """The hint, a line or two."""
-    return Group(*(Text(f"  {line}", style="italic") for line in _lines(thought, game.turn(state))))
+    further = () if game.hidden else thought.line[1:4]  # others' cards in it are made up
+    lines = _lines(thought, further, game.turn(state))
+    return Group(*(Text(f"  {line}", style="italic") for line in lines))
 
 
-def _lines(thought: Thought, seat: int) -> Iterator[str]:
-    follows = f", then perhaps {', '.join(thought.line[1:4])}" if thought.line[1:] else ""
+def _lines(thought: Thought, further: Sequence[str], seat: int) -> Iterator[str]:
+    follows = f", then perhaps {', '.join(further)}" if further else ""
     yield f"Hint: {thought.step}{follows} ({_chance(thought, seat)})"
     others = [other for other in thought.candidates if other.step != thought.step]
     if others:

@@ -2331,6 +2331,16 @@ export interface components {
             cards: string[];
         };
         /**
+         * HandLost
+         * @description `seat` would lose its hand; what is in it nobody else knows yet.
+         */
+        HandLost: {
+            /** @enum {unknown} */
+            type: "hand-lost";
+            seat: number;
+            cards: number;
+        };
+        /**
          * NothingPlayed
          * @description `seat` neither played nor discarded a card.
          */
@@ -2543,7 +2553,7 @@ export interface components {
             colour: string;
             card: string;
         };
-        AnyEvent: components["schemas"]["AdventurerMoved"] | components["schemas"]["BaseCaptured"] | components["schemas"]["BlockDeclined"] | components["schemas"]["BodiesSwapped"] | components["schemas"]["CardBlocked"] | components["schemas"]["CardDiscarded"] | components["schemas"]["CardsDrawn"] | components["schemas"]["CardsReceived"] | components["schemas"]["CellFortified"] | components["schemas"]["CellNeutral"] | components["schemas"]["CellTaken"] | components["schemas"]["FieldFlooded"] | components["schemas"]["FieldsDried"] | components["schemas"]["GameEnded"] | components["schemas"]["GermSpread"] | components["schemas"]["HandDiscarded"] | components["schemas"]["NothingPlayed"] | components["schemas"]["OrganCured"] | components["schemas"]["OrganDestroyed"] | components["schemas"]["OrganImmunized"] | components["schemas"]["OrganInfected"] | components["schemas"]["OrganPlaced"] | components["schemas"]["OrganPurged"] | components["schemas"]["OrganStolen"] | components["schemas"]["OrganVaccinated"] | components["schemas"]["OrgansSwapped"] | components["schemas"]["PileReshuffled"] | components["schemas"]["Resigned"] | components["schemas"]["SeatOut"] | components["schemas"]["SpecialCancelled"] | components["schemas"]["SpecialPlayed"] | components["schemas"]["StarterDrawn"] | components["schemas"]["TurnPassed"] | components["schemas"]["VaccineDestroyed"];
+        AnyEvent: components["schemas"]["AdventurerMoved"] | components["schemas"]["BaseCaptured"] | components["schemas"]["BlockDeclined"] | components["schemas"]["BodiesSwapped"] | components["schemas"]["CardBlocked"] | components["schemas"]["CardDiscarded"] | components["schemas"]["CardsDrawn"] | components["schemas"]["CardsReceived"] | components["schemas"]["CellFortified"] | components["schemas"]["CellNeutral"] | components["schemas"]["CellTaken"] | components["schemas"]["FieldFlooded"] | components["schemas"]["FieldsDried"] | components["schemas"]["GameEnded"] | components["schemas"]["GermSpread"] | components["schemas"]["HandDiscarded"] | components["schemas"]["HandLost"] | components["schemas"]["NothingPlayed"] | components["schemas"]["OrganCured"] | components["schemas"]["OrganDestroyed"] | components["schemas"]["OrganImmunized"] | components["schemas"]["OrganInfected"] | components["schemas"]["OrganPlaced"] | components["schemas"]["OrganPurged"] | components["schemas"]["OrganStolen"] | components["schemas"]["OrganVaccinated"] | components["schemas"]["OrgansSwapped"] | components["schemas"]["PileReshuffled"] | components["schemas"]["Resigned"] | components["schemas"]["SeatOut"] | components["schemas"]["SpecialCancelled"] | components["schemas"]["SpecialPlayed"] | components["schemas"]["StarterDrawn"] | components["schemas"]["TurnPassed"] | components["schemas"]["VaccineDestroyed"];
         AnyCommand: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Invite"] | components["schemas"]["Rename"] | components["schemas"]["Choose"] | components["schemas"]["Start"] | components["schemas"]["Play"] | components["schemas"]["Resign"] | components["schemas"]["Offer"] | components["schemas"]["Agree"] | components["schemas"]["Decline"] | components["schemas"]["Lend"] | components["schemas"]["Reclaim"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Leave"];
         AnyTournamentCommand: components["schemas"]["Join"] | components["schemas"]["CheckIn"] | components["schemas"]["LeaveTournament"] | components["schemas"]["Come"] | components["schemas"]["InviteBots"] | components["schemas"]["Dismiss"] | components["schemas"]["Revise"] | components["schemas"]["Begin"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["End"];
         /** @enum {unknown} */

@@ -268,6 +268,7 @@ export default {
     you: "You lose your hand: {cards}.",
     they: "{who} loses the hand: {cards}.",
   },
+  "event.hand-lost": { you: "You lose your cards: {count}.", they: "{who} loses cards: {count}." },
   "event.pile-reshuffled": {
     one: "The discards were shuffled: {count} card to draw.",
     other: "The discards were shuffled: {count} cards to draw.",

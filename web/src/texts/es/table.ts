@@ -280,6 +280,7 @@ export default {
     you: "Pierdes tu mano: {cards}.",
     they: "{who} pierde la mano: {cards}.",
   },
+  "event.hand-lost": { you: "Pierdes tus cartas: {count}.", they: "{who} pierde cartas: {count}." },
   "event.pile-reshuffled": {
     one: "Se barajan los descartes: {count} carta para robar.",
     many: "Se barajan los descartes: {count} cartas para robar.",

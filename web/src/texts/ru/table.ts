@@ -300,6 +300,7 @@ export default {
     you: "Вы теряете карты: {cards}.",
     they: "{who} теряет карты: {cards}.",
   },
+  "event.hand-lost": { you: "Вы теряете карты: {count}.", they: "{who} теряет карты: {count}." },
   "event.pile-reshuffled": {
     one: "Сброс перетасован: в колоде {count} карта.",
     few: "Сброс перетасован: в колоде {count} карты.",
