@@ -90,8 +90,7 @@ def play_a_card(reader: Reader) -> bool:
     page = reader.page
     playable = page.locator(PLAYABLE)
     if not playable.count():
-        page.locator(CARDS).first.click()
-        reader.press("Discard")
+        discard(reader, 0)
         return False
     playable.first.click()
     while not page.locator(PLAY).count():
@@ -100,15 +99,24 @@ def play_a_card(reader: Reader) -> bool:
     return True
 
 
+def discard(reader: Reader, *numbers: int) -> None:
+    """Discard the cards with these numbers, from 0, together."""
+    reader.press("Discard…")
+    for number in numbers:
+        reader.page.locator(CARDS).nth(number).click()
+    reader.page.get_by_role("button", name=f"Discard {len(numbers)} card").click()
+
+
 def take_turn(reader: Reader) -> bool:
-    """A turn of Bacteria: play or discard, then draw; whether there was a card to begin with."""
+    """A turn of Bacteria: play and draw, or discard; whether there was a card to begin with."""
     page = reader.page
     expect(act(reader, "draw").or_(page.locator(CARDS)).first).to_be_visible()
     held = page.locator(CARDS).count() > 0  # a latex glove takes the hand
     if held:
         now = page.get_by_role("list", name="Phases of the turn").locator("[aria-current=step]")
         expect(now).to_contain_text("Play or discard")
-        play_a_card(reader)
+        if not play_a_card(reader):
+            return held  # drawing followed by itself
     act(reader, "draw").click()
     return held
 

@@ -14,6 +14,7 @@ from page.card_tables import (
     CARDS,
     CardTable,
     act,
+    discard,
     shown_cards,
     take,
     take_turn,
@@ -95,14 +96,38 @@ def test_two_browsers_play_virus_the_game_over_a_link(reader: Make) -> None:
     seated(ann, bob, "virus-cards")
     for one, other, name in ((ann, bob, "Ann"), (bob, ann, "Bob")) * 2:
         my_turn(one)
-        one.page.locator(CARDS).first.click()
-        one.press("Discard")
-        expect(one.page.locator(CARDS)).to_have_count(2)
-        act(one, "end").click()  # the hand is filled by itself
+        discard(one, 0, 2)  # the hand is filled by itself
         expect(one.page.locator(CARDS)).to_have_count(3)
         expect(other.page.locator(".happened")).to_contain_text(f"{name} discards")
-    ann.page.get_by_role("button", name=re.compile("^4 discarded, on top: ")).click()
-    expect(ann.page.get_by_role("dialog").get_by_role("listitem")).to_have_count(4)
+    ann.page.get_by_role("button", name=re.compile("^8 discarded, on top: ")).click()
+    expect(ann.page.get_by_role("dialog").get_by_role("listitem")).to_have_count(8)
+
+
+@pytest.mark.parametrize("game", ["bacteria", "virus-cards"])
+def test_several_cards_are_discarded_together_and_new_ones_come_by_themselves(
+    reader: Make, game: str
+) -> None:
+    table = CardTable(reader(**PHONE), game)
+    ann = table.open()
+    held = shown_cards(ann)
+    cards = ann.page.locator(CARDS)
+    cards.nth(1).click()
+    ann.press("Discard…")
+    expect(cards.nth(1)).to_have_attribute("aria-pressed", "true")  # it was picked already
+    expect(ann.page.locator(".note")).to_contain_text("new ones are then drawn")
+    cards.nth(1).click()
+    expect(ann.page.get_by_role("button", name="Discard", exact=True)).to_be_disabled()
+    cards.nth(2).click()
+    cards.nth(0).click()
+    expect(ann.page.locator(".note")).to_contain_text("You discard")
+    ann.press("Cancel")
+    expect(ann.page.locator(f"{CARDS}[aria-pressed=true]")).to_have_count(0)
+    discard(ann, 0, 2)
+    expect(ann.page.get_by_role("heading", name="Hand the device to Seat 2")).to_be_visible()
+    position = table.look()["position"]
+    assert position["views"]["1"]["discards"] == [held[0], held[2]]
+    assert position["views"]["1"]["hand"][0] == held[1]
+    assert len(position["views"]["1"]["hand"]) == 3
 
 
 def test_no_foreign_hand_is_ever_on_a_shared_screen(reader: Make) -> None:
@@ -213,6 +238,5 @@ def test_a_hint_marks_the_card_and_its_targets(reader: Make) -> None:
     assert sum(name is not None for name in names) == 1  # one card, and whatever it is played on
     wide = ann.page.evaluate("document.documentElement.scrollWidth")
     assert wide <= 360
-    ann.page.locator("[data-card]").last.click()
-    ann.press("Discard")
+    discard(ann, 0)
     expect(marked).to_have_count(0)  # a hint holds for its position

@@ -42,8 +42,9 @@ def spend_a_day(reader: Reader) -> None:
 def play_and_draw(reader: Reader) -> None:
     """Play or discard a card of Bacteria, then draw, if that was not the last one."""
     expect(act(reader, "draw").or_(reader.page.locator(CARDS)).first).to_be_visible()
-    if reader.page.locator(CARDS).count():
-        play_a_card(reader)
+    if reader.page.locator(CARDS).count() and not play_a_card(reader):
+        expect(my_turn(reader)).to_be_hidden()
+        return
     drawing = act(reader, "draw")
     expect(drawing.or_(result(reader))).to_be_visible()
     if drawing.count():
@@ -52,9 +53,8 @@ def play_and_draw(reader: Reader) -> None:
 
 
 def play_or_discard(reader: Reader) -> None:
-    """Play a card of Virus The Game, or discard one and fill the hand."""
-    if not play_a_card(reader):
-        act(reader, "end").click()
+    """Play a card of Virus The Game, or discard one; the hand is filled by itself."""
+    play_a_card(reader)
     expect(my_turn(reader)).to_be_hidden()
 
 

@@ -8,8 +8,11 @@ from pathlib import Path
 
 import pytest
 
+from contagia.core.errors import IllegalStep
 from contagia.core.luck import Seed
+from contagia.terminal.shorthand import written_out
 from terminal.runs import as_typed, lines, random_game, run
+from wards import BACTERIA, bacteria, refusal
 
 card_games = pytest.mark.parametrize("key", ["bacteria", "virus-cards"])
 
@@ -125,3 +128,47 @@ def test_the_end_of_the_input_at_a_hand_over_is_polite(tmp_path: Path) -> None:
     ran = run("play", "bacteria", "--save", str(file), typed="")
     assert ran.code == 0
     assert f"contagia play --resume {file}" in ran.out
+
+
+@pytest.mark.parametrize(("key", "closing"), [("bacteria", "draw"), ("virus-cards", "end")])
+def test_several_cards_are_discarded_by_their_numbers_and_new_ones_drawn(
+    key: str, closing: str, tmp_path: Path
+) -> None:
+    first = random_game(key, steps=0)
+    hand = first.game.view(first.state, 1).hand
+    file = tmp_path / "game.record"
+    ran = run("play", key, "--seed", "00", "--save", str(file), typed="\ndiscard 1 3\n")
+    assert "Hand the device to seat 2" in ran.out
+    steps = f"discard {hand[0]}; discard {hand[2]}; {closing}"
+    assert f"1. 1: {steps} {{1 drew " in file.read_text(encoding="utf-8")
+
+
+@card_games
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("discard 4", "your hand has no card 4; its cards are 1 to 3."),
+        ("discard 1 0", "your hand has no card 0; its cards are 1 to 3."),
+        ("discard 2 2", "card 2 is named twice."),
+        ("discard 1 thief", "“discard 1 thief”: "),
+    ],
+)
+def test_a_number_that_is_no_card_of_the_hand_is_refused_and_nothing_is_discarded(
+    key: str, line: str, said: str
+) -> None:
+    ran = run("play", key, "--seed", "00", typed=f"\n{line}\nquit\n\n")
+    assert said in ran.err + ran.out
+    assert "Hand the device to seat 2" not in ran.out
+
+
+def test_numbers_are_cards_only_where_there_is_a_hand() -> None:
+    ran = run("play", "virus-wars", typed="discard 1\nquit\n\n")
+    assert "“discard 1”" in ran.err + ran.out
+
+
+def test_where_nothing_may_be_discarded_the_rules_say_why() -> None:
+    drawing = bacteria(["red-organ", ""], phase="draw")
+    assert written_out(BACTERIA, drawing, "discard 1") == "discard red-organ"
+    assert refusal(drawing, "discard red-organ") == "only draw is left in this turn (BA-7)."
+    with pytest.raises(IllegalStep, match="your hand is empty"):
+        written_out(BACTERIA, bacteria(["", "thief"], phase="draw"), "discard 1")

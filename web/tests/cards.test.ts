@@ -56,6 +56,7 @@ it("picks a card, then targets, and says when one goes with nothing", () => {
   const picking = new Picking(
     () => ["thief", "transplant", "glove"],
     () => STEPS,
+    "end",
   );
   expect([picking.card, picking.ready]).toEqual([null, false]);
   picking.put(0);
@@ -66,6 +67,28 @@ it("picks a card, then targets, and says when one goes with nothing", () => {
   expect(picking.way?.step).toBe("play transplant 1a 2b");
   picking.put(2);
   expect([picking.ready, picking.targets]).toEqual([false, []]);
+});
+
+it("picks several cards to be discarded together, and draws by itself", () => {
+  const hand = ["red-organ", "thief", "red-organ"];
+  const picking = new Picking(
+    () => hand,
+    () => ["play red-organ", ...hand.map((card) => `discard ${card}`)],
+    "draw",
+  );
+  expect(picking.mayDiscard).toBe(true);
+  picking.put(1);
+  picking.chooseDiscards();
+  expect([picking.card, picking.picked]).toEqual([null, [1]]);
+  picking.put(2);
+  expect(picking.plan).toEqual(["discard thief", "discard red-organ", "draw"]);
+  picking.put(1);
+  picking.put(2);
+  expect([picking.picked, picking.plan]).toEqual([[], null]);
+  picking.put(null);
+  expect([picking.discards, picking.plan]).toEqual([null, null]);
+  picking.put(0);
+  expect(picking.plan).toEqual(["play red-organ"]);
 });
 
 it("reads cards and organs", () => {

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 HELP = """\
 Type a step as the rules write it, or a whole turn on one line: b2 c3 d4
 Steps of several words can be parted by semicolons: discard red-organ; draw
+  discard 1 3  discard these cards of your hand together, then draw (card games)
   ?            the legal steps
   hint         what our best bot would play
   undo         take back the last step; undo turn: the last turn; all people must agree

@@ -18,6 +18,7 @@ from contagia.terminal.orders import ORDERS
 from contagia.terminal.review_page import show_review
 from contagia.terminal.scenes import news_for, scene_of
 from contagia.terminal.screen import Screen, allow_line_editing
+from contagia.terminal.shorthand import written_out
 from contagia.terminal.thinking import Thinkers
 from contagia.terminal.viewers import EVERYTHING, SPECTATOR, Viewer
 
@@ -114,6 +115,7 @@ class PassAndPlay:
             self.screen.complain(refusal)
 
     def _play(self, line: str) -> None:
+        line = written_out(self.played.game, self.played.state, line)
         # A line is one seat's: the reason another's step is refused could tell that seat's hand.
         walk(for_one_seat(self.played.game, self.seat), self.played.state, line)
         self.advance(self.played.play(line))

@@ -1,14 +1,19 @@
 /**
- * What is picked at a card table: a card of the hand, then the targets that go with it. All of it is read
- * from the legal steps; how it looks is the table's business.
+ * What is picked at a card table: a card of the hand, then the targets that go with it; or any number of
+ * cards to be discarded together. All of it is read from the legal steps; how it looks is the table's business.
  */
 import { chosenWay, firstPick, mayDiscard, openTargets, pickedAfter, waysOf } from "./steps";
 import { seatOf } from "./cards";
 
+/** What closes discarding: drawing follows by itself. */
+export type Closing = "draw" | "end";
+
 export class Picking {
-  /** Which card of the hand. */
+  /** Which card of the hand is to be played. */
   number = $state<number | null>(null);
   targets = $state.raw<string[]>([]);
+  /** Which cards are to be discarded; null while none are being chosen for that. */
+  discards = $state.raw<number[] | null>(null);
   /** Whether playing was asked for before all targets were picked. */
   nudged = $state(false);
 
@@ -16,10 +21,15 @@ export class Picking {
   ways = $derived.by(() => (this.card ? waysOf(this.steps(), this.card) : []));
   open = $derived.by(() => openTargets(this.ways, this.targets));
   way = $derived.by(() => chosenWay(this.ways, this.targets));
+  /** The cards that are picked, for whatever. */
+  picked = $derived.by(() => this.discards ?? (this.number === null ? [] : [this.number]));
+  /** The steps that all of it amounts to, once it is complete. */
+  plan = $derived.by(() => (this.discards ? this.discarding(this.discards) : this.playing()));
 
   constructor(
     private readonly hand: () => readonly string[],
     private readonly steps: () => readonly string[],
+    private readonly closing: Closing,
   ) {}
 
   /** Whether something may be done with the picked card now. */
@@ -27,12 +37,29 @@ export class Picking {
     return this.card !== null && mayDiscard(this.steps(), this.card);
   }
 
-  /** Picks a card, with its targets where there is one way only; null puts it back. */
+  /** Whether cards of the hand may be discarded now. */
+  get mayDiscard(): boolean {
+    return this.hand().some((card) => mayDiscard(this.steps(), card));
+  }
+
+  /** Picks a card, with its targets where there is one way only, or puts it back; null puts all back. */
   put(number: number | null): void {
-    this.number = number;
     this.nudged = false;
-    const held = number === null ? undefined : this.hand()[number];
-    this.targets = held ? firstPick(waysOf(this.steps(), held)) : [];
+    if (number !== null && this.discards) {
+      const kept = this.discards.filter((other) => other !== number);
+      this.discards = kept.length < this.discards.length ? kept : [...kept, number];
+      return;
+    }
+    this.discards = null;
+    this.number = number === this.number ? null : number;
+    this.targets = this.card ? firstPick(waysOf(this.steps(), this.card)) : [];
+  }
+
+  /** From now on cards are chosen to be discarded; the one that is picked already is the first. */
+  chooseDiscards(): void {
+    this.discards = this.number === null ? [] : [this.number];
+    this.number = null;
+    this.targets = [];
   }
 
   /** Picks a place, or the whole body it belongs to; false if it goes with no way to play the card. */
@@ -42,5 +69,14 @@ export class Picking {
     const next = pickedAfter(this.ways, this.targets, target);
     if (next) this.targets = next;
     return next !== null;
+  }
+
+  private playing(): string[] | null {
+    return this.way && [this.way.step];
+  }
+
+  private discarding(numbers: readonly number[]): string[] | null {
+    const cards = numbers.flatMap((number) => this.hand()[number] ?? []);
+    return cards.length ? [...cards.map((card) => `discard ${card}`), this.closing] : null;
   }
 }

@@ -37,6 +37,11 @@ export default {
 
   "cards.play": "Play",
   "cards.discard": "Discard",
+  "cards.choose-discards": "Discard…",
+  "cards.discard-count": {
+    one: "Discard {count} card, then draw",
+    other: "Discard {count} cards, then draw",
+  },
   "cards.draw": "Draw",
   "cards.end": "End the turn",
   "cards.pass": "Play nothing",
@@ -57,6 +62,8 @@ export default {
   "cards.hint.turn": "Pick a card, to play it or to discard it; or play nothing.",
   "cards.hint.discarding": "Discard more cards, or end the turn.",
   "cards.hint.asked": "Let it happen, or block it if you hold a block.",
+  "cards.hint.choose-discards":
+    "Choose the cards to discard; new ones are then drawn by themselves.",
 
   "cards.waits": "{who} plays {card} on {organs}.",
   "cards.waits-for-all": "{who} plays {card}.",

@@ -53,6 +53,12 @@ export default {
 
   "cards.play": "Jugar",
   "cards.discard": "Descartar",
+  "cards.choose-discards": "Descartar…",
+  "cards.discard-count": {
+    one: "Descartar {count} carta y robar",
+    many: "Descartar {count} cartas y robar",
+    other: "Descartar {count} cartas y robar",
+  },
   "cards.draw": "Robar",
   "cards.end": "Terminar el turno",
   "cards.pass": "No jugar nada",
@@ -73,6 +79,7 @@ export default {
   "cards.hint.turn": "Elige una carta para jugarla o descartarla; o no juegues nada.",
   "cards.hint.discarding": "Descarta más cartas, o termina el turno.",
   "cards.hint.asked": "Déjala pasar, o bloquéala si tienes un bloqueo.",
+  "cards.hint.choose-discards": "Elige las cartas que descartas; las nuevas se roban solas.",
 
   "cards.waits": "{who} juega {card} sobre {organs}.",
   "cards.waits-for-all": "{who} juega {card}.",

@@ -57,6 +57,13 @@ export default {
 
   "cards.play": "Сыграть",
   "cards.discard": "Сбросить",
+  "cards.choose-discards": "Сбросить…",
+  "cards.discard-count": {
+    one: "Сбросить {count} карту и взять новые",
+    few: "Сбросить {count} карты и взять новые",
+    many: "Сбросить {count} карт и взять новые",
+    other: "Сбросить {count} карты и взять новые",
+  },
   "cards.draw": "Взять карты",
   "cards.end": "Закончить ход",
   "cards.pass": "Не играть",
@@ -77,6 +84,7 @@ export default {
   "cards.hint.turn": "Выберите карту, чтобы сыграть её или сбросить; можно и не играть.",
   "cards.hint.discarding": "Сбросьте ещё или закончите ход.",
   "cards.hint.asked": "Пропустите карту или отбейте её, если у вас есть отбой.",
+  "cards.hint.choose-discards": "Выберите, какие карты сбросить; новые возьмутся сами.",
 
   "cards.waits": "{who} играет карту «{card}» на {organs}.",
   "cards.waits-for-all": "{who} играет карту «{card}».",
