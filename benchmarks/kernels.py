@@ -1,4 +1,5 @@
-"""How fast the kernels are: random playouts, against C++ and against the rulebooks.
+"""How fast the kernels are: random playouts, against C++ and against the rulebooks; and playouts
+by the heuristics of Virus Wars, against random ones.
 
 Prints one JSON object a line (name, value, unit, reference, ratio) and a table on stderr. Every
 ratio is taken within one run, kernel and reference by turns: machines are shared and noisy.
@@ -23,20 +24,24 @@ from rulebooks import play_for
 from contagia.core.contract import AnyGame
 from contagia.core.luck import Seed
 from contagia.games.shelf import GAMES, find
+from contagia.games.virus_wars import VirusWarsOptions
 from contagia.kernels import chance
-from contagia.kernels.playouts import play_many
+from contagia.kernels.grids.virus_wars_heuristics import FAST, MOO, OD, WOO, heuristics
+from contagia.kernels.playouts import play_many, play_many_by
 from contagia.kernels.shelf import kernel as kernel_of
 
 ROOT = Path(__file__).parent.parent
 CPP_REFERENCE = ROOT.parent / "shared" / "bench" / "virus_wars.cpp"
 ROUNDS = 5
+HEURISTICS = {"moo": MOO, "od": OD, "woo": WOO, "fast": FAST}
+HEURISTIC_SIZES = (9, 11)  # that of the program which the rules text belongs to, and ours
 
 
 class PlayoutRun:
     """Random games of one game on its kernel, ready to be timed."""
 
-    def __init__(self, game: AnyGame, seats: int) -> None:
-        options = game.options()
+    def __init__(self, game: AnyGame, seats: int, **settings: int) -> None:
+        options = game.options(**settings)
         self.playout = kernel_of(game.key, options, seats).playout
         self.start = kernel_of(game.key, options, seats).pack(
             game.deal(options, seats, Seed(b"\x00"))
@@ -49,17 +54,32 @@ class PlayoutRun:
 
     def _seconds(self) -> float:
         start = perf_counter()
-        play_many(self.playout, self.start, self.games, self.rng, self.firsts)
+        self._play()
         return perf_counter() - start
+
+    def _play(self) -> int:
+        return play_many(self.playout, self.start, self.games, self.rng, self.firsts)
 
     def speed(self, seconds: float) -> tuple[float, float]:
         """Playouts and steps per second."""
         games, steps, start = 0, 0, perf_counter()
         while perf_counter() - start < seconds:
-            steps += play_many(self.playout, self.start, self.games, self.rng, self.firsts)
+            steps += self._play()
             games += self.games
         spent = perf_counter() - start
         return games / spent, steps / spent
+
+
+class HeuristicRun(PlayoutRun):
+    """Games of Virus Wars by a heuristic."""
+
+    def __init__(self, heuristic: int, size: int) -> None:
+        self.by = heuristics(VirusWarsOptions(size=size)).playout
+        self.heuristic = heuristic
+        super().__init__(find("virus-wars"), 2, size=size)
+
+    def _play(self) -> int:
+        return play_many_by(self.by, self.start, self.heuristic, self.games, self.rng)
 
 
 def against_the_rulebook(game: AnyGame, seats: int, seconds: float) -> list[Figure]:
@@ -93,6 +113,28 @@ def against_cpp(seconds: float, folder: Path) -> list[Figure]:
     return [Figure("kernel/virus-wars/cpp", best, "playouts/s", "C++ -O3", best / max(theirs))]
 
 
+def heuristics_against_chance(size: int, seconds: float) -> list[Figure]:
+    """Playouts by the heuristics of Virus Wars, and how many times the random ones that is."""
+    runs = {name: HeuristicRun(number, size) for name, number in HEURISTICS.items()}
+    chance_run = PlayoutRun(find("virus-wars"), 2, size=size)
+    at_random: list[float] = []
+    found: dict[str, list[float]] = {name: [] for name in runs}
+    for _ in range(ROUNDS):
+        at_random.append(chance_run.speed(seconds / ROUNDS)[0])
+        for name, run in runs.items():
+            found[name].append(run.speed(seconds / ROUNDS)[0])
+    return [
+        Figure(
+            f"kernel/virus-wars/{size}x{size}/{name}",
+            max(speeds),
+            "playouts/s",
+            "random playouts",
+            max(speeds) / max(at_random),
+        )
+        for name, speeds in found.items()
+    ]
+
+
 def main() -> None:
     """Measure every game with its fewest and its most seats."""
     parser = argparse.ArgumentParser(description=__doc__)
@@ -108,6 +150,8 @@ def main() -> None:
     cases = [(game, seats) for game in GAMES for seats in sorted({game.seats[0], game.seats[-1]})]
     for game, seats in track(cases, description="measuring", console=console):
         figures += against_the_rulebook(game, seats, seconds)
+    for size in HEURISTIC_SIZES:
+        figures += heuristics_against_chance(size, seconds)
     report(figures, console)
 
 

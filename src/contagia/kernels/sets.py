@@ -100,6 +100,25 @@ def less(one: Set, other: Set) -> Set:
 
 
 @compiled()
+def odd(one: Set, other: Set, third: Set) -> Set:
+    """In one or in all three: the sum bit of a full adder, for every cell at once."""
+    out = one
+    for word in range(len(one)):
+        out = tuple_setitem(out, word, one[word] ^ other[word] ^ third[word])
+    return out
+
+
+@compiled()
+def majority(one: Set, other: Set, third: Set) -> Set:
+    """In at least two of three: the carry bit of a full adder."""
+    out = one
+    for word in range(len(one)):
+        pair = one[word] & other[word] | third[word] & (one[word] | other[word])
+        out = tuple_setitem(out, word, pair)
+    return out
+
+
+@compiled()
 def meet(one: Set, other: Set) -> bool:
     """Whether two sets have a cell in common."""
     found = uint64(0)
