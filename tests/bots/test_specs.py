@@ -7,7 +7,7 @@ import pytest
 from contagia.bots.contract import Budget
 from contagia.bots.seating import check_spec, seat
 from contagia.bots.shelf import names, seat_bot
-from contagia.bots.specs import LEVELS, NAMES, Spec, read_spec
+from contagia.bots.specs import LEVELS, NAMES, UCB, WHOLE_TURN, Spec, read_spec
 from contagia.core.contract import AnyGame
 from contagia.core.errors import BadSpec
 from contagia.games.shelf import GAMES, SHELF
@@ -40,6 +40,56 @@ def test_a_foreign_engine_is_a_command_with_its_arguments() -> None:
     assert spec.budget == Budget()
     assert read_spec("cmd/2s:./program").budget == Budget(seconds=2.0)
     assert not read_spec("greedy").is_foreign
+
+
+@pytest.mark.parametrize("name", UCB)
+def test_the_bots_of_the_text_may_have_a_c_before_their_budget(name: str) -> None:
+    assert read_spec(f"{name}/c=0.75/25k").c == 0.75
+    assert read_spec(f"{name}/c=0.75/25k").budget == Budget(playouts=25_000)
+    assert read_spec(f"{name}/c=0") == Spec(f"{name}/c=0", name, Budget(), c=0.0)
+    assert read_spec(f"{name}/c=100/2s").budget == Budget(seconds=2.0)
+    assert read_spec(f"{name}/50k").c is None
+
+
+@pytest.mark.parametrize(
+    ("text", "complaint"),
+    [
+        ("moo/c=much/25k", "“much” is no c; accepted are numbers from 0 to 100 such as 0.75"),
+        ("moo/c=-1", "“-1” is no c; accepted"),
+        ("moo/c=/5k", "“” is no c; accepted"),
+        ("moo/c=nan", "“nan” is no c; accepted"),
+        ("moo/c=100.5", "“100.5” is no c; accepted"),
+        ("moo/c=1e1", "“1e1” is no c; accepted"),
+        ("moo/c=1/c=2", "gives c more than once; accepted is moo/c=0.75/25k"),
+        ("moo/25k/c=1", "gives c too late; accepted is moo/c=0.75/25k"),
+        ("contagia/c=1/25k", "gives c to a bot that has none; accepted is NAME/c=0.75, where"),
+        ("greedy/c=1", "where NAME is one of moo, od, woo, hybrid, fast"),
+        ("moo/c=1/soon", "has no budget behind the slash"),
+        ("moo/c=1/", "has no budget behind the slash"),
+        ("moo/two", "has no budget behind the slash"),
+        ("moo/d=1/2k", "has no budget behind the slash"),
+        ("moo/one/10k", "accepted is moo/one alone"),
+        ("moo/c=1/one", "accepted is moo/one alone"),
+        ("od/one", "“od/one” is no bot: only moo has a moo/one"),
+        ("easy/c=1", "accepted is easy alone"),
+        ("moo/c=1:./program", "is no bot"),
+    ],
+)
+def test_parts_that_a_bot_of_the_text_does_not_have_are_refused(text: str, complaint: str) -> None:
+    with pytest.raises(BadSpec) as refusal:
+        read_spec(text)
+    assert complaint in str(refusal.value)
+
+
+def test_specs_that_differ_in_budget_alone_are_one_player() -> None:
+    assert read_spec("moo/10k").player == read_spec("moo/2s").player == "moo"
+    assert read_spec("moo/c=0.75/10k").player == read_spec("moo/c=0.75").player == "moo/c=0.75"
+    assert read_spec("cmd/2s:./program -x").player == "./program -x"
+
+
+def test_only_virus_wars_has_the_bots_of_its_text() -> None:
+    for game in GAMES:
+        assert (set(UCB) | {WHOLE_TURN} <= set(names(game))) == (game.key == "virus-wars")
 
 
 @pytest.mark.parametrize(

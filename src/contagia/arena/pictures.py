@@ -218,8 +218,7 @@ def _lines(rated: Sequence[Entrant]) -> Lines:
     for one in sorted(rated, key=lambda one: (one["seconds_a_step"], one["spec"])):
         spec = read_spec(one["spec"])
         if (spec.budget.seconds or spec.budget.playouts) and one["seconds_a_step"] > 0:
-            name = " ".join(spec.command) if spec.is_foreign else spec.name
-            lines.setdefault(name, []).append((spec, one))
+            lines.setdefault(spec.player, []).append((spec, one))
     return lines
 
 
@@ -279,7 +278,7 @@ def _short(text: str, length: int = LONGEST_LABEL) -> str:
 
 
 def _budget(spec: Spec) -> str:
-    return spec.text.partition(":")[0].partition("/")[2]
+    return spec.text.partition(":")[0].rpartition("/")[2]
 
 
 def _time(seconds: float) -> str:

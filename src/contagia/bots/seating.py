@@ -16,7 +16,7 @@ def seat(game: AnyGame, spec: Spec, seed: int, patience: float = PATIENCE_SECOND
     """The bot of a spec; a foreign engine is started when it is first asked."""
     if spec.is_foreign:
         return ForeignBot(game, spec.command, patience)
-    return seat_bot(game, spec.name, seed)
+    return seat_bot(game, spec.name, seed, spec.c)
 
 
 def check_spec(game: AnyGame, spec: Spec) -> None:

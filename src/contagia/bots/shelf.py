@@ -1,6 +1,7 @@
 """The shelf of bots: which names a game knows, and who sits down under them.
 
 A factory gets the game and a seed and gives a bot; a new bot is one line in one of the tables.
+Those that search by UCB also take how much it explores.
 """
 
 from __future__ import annotations
@@ -13,11 +14,11 @@ from contagia.bots.contract import Bot
 from contagia.bots.greedy import GreedyBot
 from contagia.bots.levels import level_bot
 from contagia.bots.random_bot import RandomBot
-from contagia.bots.specs import LEVELS
+from contagia.bots.specs import LEVELS, UCB, WHOLE_TURN
 from contagia.core.contract import AnyGame
 from contagia.core.errors import BadSpec, brief
 
-Factory: TypeAlias = Callable[[AnyGame, int], Bot]
+Factory: TypeAlias = Callable[..., Bot]
 
 EVERY_GAME: Mapping[str, Factory] = {
     "random": RandomBot,
@@ -25,11 +26,12 @@ EVERY_GAME: Mapping[str, Factory] = {
 }
 
 
-def _from(module: str, name: str) -> Factory:
+def _from(module: str, name: str, **settings: str) -> Factory:
     """A factory whose module is imported when it is used: compiled code takes its time to load."""
 
-    def seat(game: AnyGame, seed: int) -> Bot:
-        bot: Bot = getattr(import_module(f"contagia.bots.{module}"), name)(game, seed)
+    def seat(game: AnyGame, seed: int, **more: float) -> Bot:
+        make = getattr(import_module(f"contagia.bots.{module}"), name)
+        bot: Bot = make(game, seed, **settings, **more)
         return bot
 
     return seat
@@ -37,9 +39,10 @@ def _from(module: str, name: str) -> Factory:
 
 _TREES = {"mcts": _from("tree_bot", "plain"), "contagia": _from("tree_bot", "best")}
 _STRANGLER = {"strangler": _from("strangler", "StranglerBot")}
+_OF_THE_TEXT = {name: _from("ucb_bot", "UcbBot", recipe=name) for name in UCB}
 SOME_GAMES: Mapping[str, Mapping[str, Factory]] = {  # by the key of the game, then by name
     "virus-game": _STRANGLER | _TREES,
-    "virus-wars": _STRANGLER | _TREES,
+    "virus-wars": _STRANGLER | _TREES | _OF_THE_TEXT | {WHOLE_TURN: _STRANGLER["strangler"]},
     "flooded-island": _TREES | {"contagia": _from("island_bot", "IslandBot")},
     "bacteria": _TREES,
     "virus-cards": _TREES,
@@ -51,10 +54,11 @@ def names(game: AnyGame) -> tuple[str, ...]:
     return tuple(_factories(game))
 
 
-def seat_bot(game: AnyGame, name: str, seed: int) -> Bot:
+def seat_bot(game: AnyGame, name: str, seed: int, c: float | None = None) -> Bot:
     """The bot of that name, ready to play; the same seed makes the same bot."""
     check_name(game, name)
-    return _factories(game)[name](game, seed)
+    make = _factories(game)[name]
+    return make(game, seed) if c is None else make(game, seed, c=c)
 
 
 def check_name(game: AnyGame, name: str) -> None:

@@ -15,7 +15,12 @@ from contagia.games.shelf import find
 
 Job = tuple[str, dict[str, Any]]  # the key of a game and options, or a module
 
-SEARCHES = ("contagia.bots.strangler", "contagia.bots.tree_bot", "contagia.bots.island_bot")
+SEARCHES = (
+    "contagia.bots.strangler",
+    "contagia.bots.tree_bot",
+    "contagia.bots.island_bot",
+    "contagia.bots.ucb_bot",
+)
 SQUARES = (8, 11, 16, 20)  # one board for each number of words a set of cells can have
 JOBS: tuple[Job, ...] = (
     *(("virus-game", {"width": side, "height": side}) for side in SQUARES),
@@ -30,7 +35,7 @@ JOBS: tuple[Job, ...] = (
 
 def ready(game: AnyGame, options: Options, seats: int) -> None:
     """Load or compile all that bots of a game need, so that no clock runs meanwhile."""
-    import_module("contagia.kernels.shelf").kernel(game.key, options, seats)
+    import_module("contagia.kernels.shelf").compile_all(game.key, options, seats)
     for name in SEARCHES:
         import_module(name)
 
@@ -49,6 +54,6 @@ def warm(job: Job) -> str:
         import_module(name)
         return name.rpartition(".")[2]
     game = find(name)
-    kernel = import_module("contagia.kernels.shelf").kernel
-    kernel(name, read_options(game.options, options), game.seats[0])
+    compile_all = import_module("contagia.kernels.shelf").compile_all
+    compile_all(name, read_options(game.options, options), game.seats[0])
     return " ".join((name, *map(str, options.values())))

@@ -14,9 +14,17 @@ ROOMS = {
     "bacteria": "contagia.kernels.cards.bacteria",
     "virus-cards": "contagia.kernels.cards.virus_cards",
 }
+HEURISTICS = {"virus-wars": "contagia.kernels.grids.virus_wars_heuristics"}
 
 
 def kernel(key: str, options: Options, seats: int) -> Kernel:
     """The kernel of a game; it is imported only when asked for, since compiling takes its time."""
     found: Kernel = import_module(ROOMS[key]).kernel(options, seats)
     return found
+
+
+def compile_all(key: str, options: Options, seats: int) -> None:
+    """Compile, or load, all there is for a game: its kernel, and the heuristics of its bots."""
+    kernel(key, options, seats)
+    if key in HEURISTICS:
+        import_module(HEURISTICS[key]).heuristics(options)

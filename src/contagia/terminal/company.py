@@ -16,7 +16,7 @@ from contagia.core.record_text import LONGEST_NAME
 from contagia.core.seats import Seat
 from contagia.terminal.names import Names
 
-HUMAN = "human"
+HUMAN, PLAYER = "human", "player"  # the text of Virus Wars says player
 LETTERS = "ABCDEF"  # -A is seat 1
 
 _SEATING = re.compile(r"([1-9])=(.+)", re.DOTALL)
@@ -60,8 +60,10 @@ class Company:
 
 
 def read_seating(letters: Iterable[str | None], settings: Iterable[str]) -> dict[Seat, str]:
-    """Who is to sit where, from -A WHO to -F WHO and from --seat N=WHO."""
-    seating = {seat: who for seat, who in enumerate(letters, 1) if who is not None}
+    """Who is to sit where, from -A WHO or -A=WHO to -F WHO and from --seat N=WHO."""
+    seating = {
+        seat: who.removeprefix("=") for seat, who in enumerate(letters, 1) if who is not None
+    }
     for setting in settings:
         found = _SEATING.fullmatch(setting)
         if not found:
@@ -87,7 +89,7 @@ def company_of(game: AnyGame, names: Names, seating: Mapping[Seat, str]) -> Comp
     bots: dict[Seat, Spec] = {}
     for seat, who in sorted(seating.items()):
         check_seat(seat, len(names.by_seat))
-        if who.strip().lower() != HUMAN:
+        if who.strip().lower() not in (HUMAN, PLAYER):
             bots[seat] = read_spec(who)
             check_spec(game, bots[seat])
     called = {seat: name_of(spec.text) for seat, spec in bots.items()}

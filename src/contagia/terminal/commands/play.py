@@ -68,7 +68,10 @@ def _who(letter: str) -> Any:
     return typer.Option(
         f"-{letter}",
         metavar="WHO",
-        help=f"Seat {LETTERS.index(letter) + 1}: human, or a bot such as easy or contagia/2s.",
+        help=(
+            f"Seat {LETTERS.index(letter) + 1}: human (or player), "
+            "or a bot such as easy or contagia/2s."
+        ),
     )
 
 
