@@ -126,8 +126,8 @@ def test_against_bots_one_word_goes_on(ann: Guest) -> None:
     ann.do(code, "start")
     ann.do(code, "resign")
     match = match_at(ann, code)
-    assert [score["score"] for score in match["scores"]] == [2, 3 + 1]
-    assert match["games"][0]["bonuses"] == [0, 1]
+    assert [score["score"] for score in match["scores"]] == [2, 3]
+    assert match["games"][0]["bonuses"] == [0, 0]  # giving up completes nobody's body
     ann.do(code, "offer", what="rematch")
     table = ann.get(f"/api/tables/{code}")["position"]
     assert (table["phase"], table["match"]["number"]) == ("playing", 2)

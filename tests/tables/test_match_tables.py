@@ -125,9 +125,9 @@ def test_an_agreed_draw_of_bacteria_gives_points_to_all() -> None:
 
 def test_ba_32_points_of_a_match_at_a_table() -> None:
     talk = match_of("bacteria", 3)
-    lose(talk, "ann", "bob")  # cid first and fast, bob second, ann third
-    assert [score.score for score in shown(talk).scores] == [1, 2, 3 + 1]
-    assert shown(talk).games[0].bonuses == (0, 0, 1)
+    lose(talk, "ann", "bob")  # cid first, bob second, ann third
+    assert [score.score for score in shown(talk).scores] == [1, 2, 3]
+    assert shown(talk).games[0].bonuses == (0, 0, 0)
     go_on(talk)
     lose(talk, "ann", "bob")
     match = shown(talk)

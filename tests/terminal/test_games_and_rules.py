@@ -33,7 +33,7 @@ def test_the_shelf_as_json_holds_the_schema_of_the_options() -> None:
     games = json.loads(run("games", "--json").out)
     assert [game["key"] for game in games] == [game.key for game in GAMES]
     assert games[0]["seats"] == [2, 3, 4]
-    assert games[0]["options"]["properties"]["width"]["maximum"] == 20
+    assert games[0]["options"]["properties"]["width"]["maximum"] == 30
     assert {game["key"] for game in games if game["hidden"]} == {"bacteria", "virus-cards"}
 
 

@@ -91,8 +91,18 @@ def test_vc_3_the_winner_starts_the_next_game() -> None:
 
 
 def test_ba_29_bonuses_are_shown_beside_the_points() -> None:
-    ran = match("", "resign", "y", game="bacteria")
-    assert table_of(ran, 1) == ["player game 1 points", "1. Bob 3+1 4", "2. Ann 2 2"]
+    nothing_but_organs = (
+        *("bacteria", "rainbow_bacteria", "medicines", "rainbow_medicines"),
+        *("transplant", "thief", "contagion", "glove", "error"),
+    )
+    options = [f"--option={name}=0" for name in nothing_but_organs]
+    bots = ("-A", "greedy", "-B", "greedy", "--no-review", "--option=organs_to_win=3")
+    ran = run("play", "bacteria", "--match", "3", "--seed", "01", *bots, *options)
+    assert table_of(ran, 1) == [
+        "player game 1 points",
+        "1. greedy 1 3+1 4",
+        "2. greedy 2 2 2",
+    ]
 
 
 @pytest.mark.parametrize("length", ["0", "25", "-1", "three", "2.5", "", "9" * 500, "²"])
