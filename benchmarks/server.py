@@ -72,7 +72,8 @@ async def _opened(client: httpx.AsyncClient) -> tuple[str, str, str]:
     code = (await post(0, "/api/tables", game="virus-wars"))["code"]
     await post(0, f"/api/tables/{code}/do", do="sit", seat=1)
     version = (await post(1, f"/api/tables/{code}/do", do="sit", seat=2))["version"]
-    await post(0, f"/api/tables/{code}/do", do="start", version=version)
+    for who in (0, 1):  # on PostgreSQL both must want it; elsewhere the second comes too late
+        await post(who, f"/api/tables/{code}/do", do="start", version=version)
     return code, cookies[0], cookies[1]
 
 

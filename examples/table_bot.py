@@ -17,7 +17,7 @@ from websockets.sync.client import connect
 
 
 def play(url: str, token: str, code: str, seat: int) -> None:
-    """Sit down, wait for the start, and answer whenever we have steps, until the game is over.
+    """Sit down, be ready to start, and answer whenever we have steps, until the game is over.
 
     We also have steps when a question goes round (docs/tables.md). Then `play` is our answer, which
     the house keeps until all are heard, and the next news comes only then.
@@ -35,6 +35,9 @@ def play(url: str, token: str, code: str, seat: int) -> None:
             if position.get("outcome"):
                 print(f"the game is over: {position['outcome']}")
                 return
+            countdown = position.get("countdown")
+            if countdown and seat not in countdown["ready"]:  # all are here; we need no time
+                socket.send(json.dumps({"do": "start", "version": table["version"]}))
             if position.get("steps"):
                 step = random.choice(position["steps"])  # noqa: S311 - it is only a game
                 command = {"do": "play", "version": table["version"], "steps": [step]}

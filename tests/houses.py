@@ -8,6 +8,7 @@ import signal
 import ssl
 import subprocess
 import sys
+from collections.abc import Sequence
 from contextlib import AbstractContextManager, ExitStack
 from pathlib import Path
 from typing import Any
@@ -217,6 +218,13 @@ class Visit:
         """Do something for the version that is known; the answer to it."""
         self.send({"do": what, "version": self.version, **more})
         return self.until("done", "refused")
+
+
+def begin(code: str, guests: Sequence[Guest]) -> None:
+    """All want the game to begin; often one is enough, as the others do not listen."""
+    for guest in guests:
+        if guest.get(f"/api/tables/{code}")["position"]["phase"] == "open":
+            guest.do(code, "start")
 
 
 def sqlite_in(folder: Path) -> str:

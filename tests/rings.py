@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from houses import Serving, Visit
+from houses import Serving, Visit, begin
 
 DECK = {"viruses": 0, "vaccines": 0, "rainbow_viruses": 0, "rainbow_vaccines": 0}
 COLOURS = ("red", "green", "blue", "yellow", "rainbow")
@@ -24,8 +24,8 @@ class Ring:
             self.guests[0].do(self.code, "invite", seat=2, bot=bot)
             del self.guests[1]
         for seat, guest in enumerate(self.guests, 1):
-            version = guest.do(self.code, "sit", seat=seat)["version"]
-        self.guests[0].do(self.code, "start", version=version)
+            guest.do(self.code, "sit", seat=seat)
+        begin(self.code, self.guests)
         self.visits = [guest.visit(self.code) for guest in self.guests]
         for visit in self.visits:
             visit.until("table")

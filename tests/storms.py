@@ -219,7 +219,11 @@ async def _table(client: httpx.AsyncClient, pair: tuple[str, str], game: str) ->
         version = (await post(who, f"/api/tables/{code}/do", {"do": "sit", "seat": who + 1}))[
             "version"
         ]
-    await post(0, f"/api/tables/{code}/do", {"do": "start", "version": version})
+    for who in (1, 0):  # where servers share a database, both count as there and must agree
+        begun = {"do": "start", "version": version}
+        version = (await post(who, f"/api/tables/{code}/do", begun))["version"]
+        if (await client.get(f"/api/tables/{code}")).json()["position"]["phase"] == "playing":
+            break
     return code
 
 

@@ -13,6 +13,7 @@ from contagia.games.shelf import find
 from contagia.tables import commands, entries
 from contagia.tables.checks import Now
 from contagia.tables.commands import Command
+from contagia.tables.countdown import counted_down
 from contagia.tables.decisions import bot_plays, decide, time_is_up
 from contagia.tables.folding import Logged, fold, opened, table_of
 from contagia.tables.questions import answer, heard
@@ -37,6 +38,7 @@ class Talk:
         entry = entries.Opened(HOST, game, chosen, seats, settings or Settings(), b"house" * 6)
         self.time = 1000.0
         self.away: dict[str, float] = {}
+        self.here: set[str] = set()  # who listens; nobody is waited for else
         self.log = [Logged(entry, self.time)]
         self.table: Table = opened("ABCDEF", entry, self.time)
         self.held: dict[Seat, str] = {}
@@ -45,8 +47,7 @@ class Talk:
         """Ask for something; of the table as it is now, unless said otherwise."""
         if fresh:
             command = type(command)(**{**_fields(command), "version": self.table.version})
-        now = Now(self.time, lambda identity: self.away.get(identity, 0.0), lambda: b"again" * 6)
-        return self._add(decide(self.table, who, command, now))
+        return self._add(decide(self.table, who, command, self._now()))
 
     def bot(self, *steps: str, version: int | None = None) -> list[entries.Entry]:
         """A bot answers."""
@@ -59,6 +60,11 @@ class Talk:
         made = time_is_up(self.table, self.time) or heard(self.table, self.held, self.time)
         self.held = {} if made else self.held
         return self._add(made)
+
+    def count_down(self, seconds: float = 0.0) -> list[entries.Entry]:
+        """Time goes by before the game, and the house sees who is there."""
+        self.time += seconds
+        return self._add(counted_down(self.table, self._now()))
 
     def answer(self, who: str, *steps: str, **more: Any) -> None:
         """Somebody answers the open question."""
@@ -95,6 +101,12 @@ class Talk:
     def again(self) -> Table:
         """The table that the log makes."""
         return table_of("ABCDEF", self.log)
+
+    def _now(self) -> Now:
+        away = self.away
+        return Now(
+            self.time, lambda who: away.get(who, 0.0), lambda: b"again" * 6, self.here.__contains__
+        )
 
     def _add(self, made: list[entries.Entry]) -> list[entries.Entry]:
         for entry in made:

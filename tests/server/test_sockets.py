@@ -226,7 +226,9 @@ def test_the_example_bot_sits_down_and_plays(house: Serving) -> None:
         try:
             while not visit.position["seats"][1]["taken"]:
                 visit.next()
-            visit.do("start")
+            visit.do("start")  # the bot is ready, too
+            while visit.position["phase"] != "playing":
+                visit.next()
             visit.do("play", steps=["b2"])
             while visit.position["moves"] < 4:
                 visit.next()

@@ -22,6 +22,7 @@ from contagia.store.rows import Row
 from contagia.store.writing import Append, Finding, Record
 from contagia.tables.ended import Ended, Played
 from contagia.tables.entries import Started
+from contagia.tables.terms import NONE_KEPT
 from engines import open_folder, postgresql
 
 Use = Callable[[AsyncEngine, Log], Awaitable[Any]]
@@ -69,6 +70,7 @@ def game(code: str, at: float, version: int = 2, *, rated: bool = True) -> Appen
         seated="[]",
         on_seat=None,
         moved_at=at,
+        terms=NONE_KEPT,
     )
     entrants = (Entrant(1, "ann", "Ann"), Entrant(2, "bob", "Bób"))
     result = Result(at, code, version - 1, "virus-wars", "fast", entrants)

@@ -6,7 +6,6 @@ import pytest
 
 from contagia.core.errors import (
     BadMessage,
-    BadOptions,
     BadSeed,
     NotAllowed,
     NotNow,
@@ -81,29 +80,6 @@ def test_at_a_local_table_all_seats_are_the_hosts() -> None:
     talk.do("ann", commands.Start())
     talk.do("ann", commands.Play(steps=["b2"]))
     assert talk.table.seats_of("ann") == (1, 2)
-
-
-def test_options_are_the_hosts_unless_they_say_otherwise() -> None:
-    talk = Talk().sit("ann", "bob")
-    talk.do("ann", commands.Choose(options={"size": 7}))
-    assert talk.table.options.size == 7  # type: ignore[attr-defined]
-    with pytest.raises(NotAllowed, match="host"):
-        talk.do("bob", commands.Choose(options={"size": 9}))
-    with pytest.raises(BadOptions):
-        talk.do("ann", commands.Choose(options={"size": 99}))
-    with pytest.raises(BadOptions):
-        talk.do("ann", commands.Choose(options={"hats": 1}))
-
-
-def test_on_the_island_anyone_sets_the_size_and_the_adventurer_the_rest() -> None:
-    talk = Talk("flooded-island").sit("bob", "ann")
-    talk.do("bob", commands.Choose(options={"width": 5, "height": 4}))
-    talk.do("ann", commands.Choose(options={"width": 6}))
-    talk.do("bob", commands.Choose(options={"max_flood": 3}))
-    with pytest.raises(NotAllowed, match="seat 1"):
-        talk.do("ann", commands.Choose(options={"max_flood": 1}))
-    with pytest.raises(NotYourSeat):
-        talk.do("zoe", commands.Choose(options={"width": 9}))
 
 
 def test_a_name_is_plain_text() -> None:

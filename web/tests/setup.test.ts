@@ -1,8 +1,8 @@
 /** Setting a table up: which matches there are, and what can be rated. */
 import { describe, expect, it } from "vitest";
 import type { Game } from "../src/api/types";
-import { CLOCKS } from "../src/pages/setup/clocks";
-import { lengthsOf, proposed, USUAL, whyUnrated, type Terms } from "../src/pages/setup/terms";
+import { CLOCKS } from "../src/terms/clocks";
+import { lengthsOf, mannerOf, proposed, USUAL, whyUnrated, type Terms } from "../src/terms/terms";
 
 const all = Array.from({ length: 24 }, (_, at) => at + 1);
 const even = [1, ...all.filter((length) => length % 2 === 0)];
@@ -29,24 +29,24 @@ describe("a rated table", () => {
   const timed: Terms = { ...USUAL, clock: CLOCKS.findIndex(({ type }) => type === "turn") };
 
   it("needs a clock, the usual rules, no hints for everybody, and more than one device", () => {
-    expect(whyUnrated(wars, "friend", timed, {})).toBeNull();
-    expect(whyUnrated(wars, "bot", timed, {})).toBeNull();
-    expect(whyUnrated(wars, "local", timed, {})).toBe("unrated-on-one-device");
-    expect(whyUnrated(wars, "friend", USUAL, {})).toBe("unrated-without-clock");
-    expect(whyUnrated(wars, "friend", timed, { size: 5 })).toBe("unrated-by-other-rules");
+    expect(whyUnrated(wars, mannerOf(timed, false), {})).toBeNull();
+    expect(whyUnrated(wars, mannerOf(timed, false), {})).toBeNull();
+    expect(whyUnrated(wars, mannerOf(timed, true), {})).toBe("unrated-on-one-device");
+    expect(whyUnrated(wars, mannerOf(USUAL, false), {})).toBe("unrated-without-clock");
+    expect(whyUnrated(wars, mannerOf(timed, false), { size: 5 })).toBe("unrated-by-other-rules");
     const hinted = { ...timed, hints: "always" } as const;
-    expect(whyUnrated(wars, "friend", hinted, {})).toBe("unrated-with-hints");
+    expect(whyUnrated(wars, mannerOf(hinted, false), {})).toBe("unrated-with-hints");
   });
 
   it("has whole matches where roles are unequal", () => {
-    expect(whyUnrated(island, "friend", timed, {})).toBe("unrated-single-game");
-    expect(whyUnrated(island, "friend", { ...timed, match: 2 }, {})).toBeNull();
+    expect(whyUnrated(island, mannerOf(timed, false), {})).toBe("unrated-single-game");
+    expect(whyUnrated(island, mannerOf({ ...timed, match: 2 }, false), {})).toBeNull();
   });
 
   it("is proposed to who comes for one, with a clock of the speed", () => {
     for (const game of [wars, island])
       for (const speed of ["fast", "slow", "correspondence"])
-        expect(whyUnrated(game, "friend", proposed(game, speed), {})).toBeNull();
+        expect(whyUnrated(game, mannerOf(proposed(game, speed), false), {})).toBeNull();
     expect(CLOCKS[proposed(wars, "correspondence").clock]).toMatchObject({ seconds: 86_400 });
     expect(proposed(wars, null)).toEqual(USUAL);
     expect(proposed(wars, "never")).toEqual(USUAL);

@@ -9,7 +9,7 @@ const cards = { code: "ABCDEF", game: "bacteria" } as const;
 function listing(more: Partial<Listing>): Listing {
   const times = { changed_at: 0, moved_at: 0 };
   const table = { ...wars, ...times, phase: "playing", seats: [], on: 1 };
-  return { ...table, your_turn: true, local: false, ...more };
+  return { ...table, your_turn: true, local: false, terms: {}, ...more };
 }
 
 it("counts running tables where it is the reader's turn, and none that is passed around", () => {

@@ -75,19 +75,28 @@ def spelled_out(kind: type[Options], values: Mapping[str, Any]) -> dict[str, Any
                 f"The option {name} cannot be “{brief(str(chosen))}”; "
                 f"accepted is {' or '.join(choices)}."
             )
-        given = {**choices[chosen], **given}
+        given = {**_usual(kind, _touched(choices)), **choices[chosen], **given}
     return given
 
 
 def preset_of(options: Options, name: str) -> str | None:
     """Which choice of a preset these options are; None if they are a mixture of their own."""
-    usual, values = as_values(type(options)()), as_values(options)
-    choices = options.presets[name]
-    touched = {option for changed in choices.values() for option in changed}
+    choices, values = options.presets[name], as_values(options)
+    usual = _usual(type(options), _touched(choices))
     for choice, changed in choices.items():
-        if all(values[option] == {**usual, **changed}[option] for option in touched):
+        if all(values[option] == value for option, value in {**usual, **changed}.items()):
             return choice
     return None
+
+
+def _touched(choices: Mapping[str, Mapping[str, Any]]) -> set[str]:
+    """The options that some choice of a preset sets; each choice settles all of them."""
+    return {option for changed in choices.values() for option in changed}
+
+
+def _usual(kind: type[Options], names: Iterable[str]) -> dict[str, Any]:
+    usual = as_values(kind())
+    return {name: usual[name] for name in names}
 
 
 def differences(options: Options) -> dict[str, Any]:

@@ -13,6 +13,7 @@ from contagia.store.writing import Finding, Record
 from contagia.tables.ended import ended
 from contagia.tables.questions import next_due
 from contagia.tables.table import Holder, Table
+from contagia.tables.terms import kept_terms
 
 
 def finding(table: Table, opened_at: float) -> Finding:
@@ -33,6 +34,7 @@ def finding(table: Table, opened_at: float) -> Finding:
         seated=_seated(table.holders),
         on_seat=on,
         moved_at=table.moved_at or opened_at,
+        terms=kept_terms(table.options, table.settings),
     )
 
 

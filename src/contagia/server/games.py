@@ -24,6 +24,7 @@ from contagia.server.refusing import get
 from contagia.server.routes import Asked, known_asker
 from contagia.store.games import FoundGame, Met, Other, Result, Wanted
 from contagia.tables.ended import Kind, Played
+from contagia.tables.terms import TableTerms, read_terms
 
 First = Annotated[int, Parameter(ge=0, le=1_000_000)]
 Opponent = Annotated[str | None, Parameter(max_length=32)]
@@ -48,6 +49,7 @@ class GameLineView(msgspec.Struct, frozen=True):
     code: str  # of the table, and the number of the game there; "" and 0 if that is not told
     number: int
     result: Result | None  # for whose list it is; None with several seats
+    terms: TableTerms
     players: tuple[GamePlayerView, ...]  # by seat
 
 
@@ -152,6 +154,7 @@ def _line(ledger: Ledger, wanted: Wanted, found: FoundGame) -> GameLineView:
         code=found.code if told else "",
         number=found.number if told else 0,
         result=result_for(wanted.identity, found.players),
+        terms=read_terms(found.terms),
         players=tuple(_player(ledger, wanted.identity, played) for played in found.players),
     )
 

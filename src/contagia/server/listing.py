@@ -6,6 +6,7 @@ import msgspec
 
 from contagia.core.seats import Seat
 from contagia.store.finding import Found
+from contagia.tables.terms import TableTerms
 from contagia.tables.views import SeatView, seat_view
 
 
@@ -20,6 +21,7 @@ class Listing(msgspec.Struct, frozen=True):
     seats: tuple[SeatView, ...]
     on: Seat | None  # for those who sit there: spectators may have to wait for it
     your_turn: bool
+    terms: TableTerms
     local: bool  # all its seats are on one device: whoever looks there is on anyway
 
 
@@ -38,5 +40,6 @@ def listing(found: Found, identity: str = "") -> Listing:
         seats=seats,
         on=found.on if any(seat.yours for seat in seats) else None,
         your_turn=bool(identity) and found.on_identity == identity,
+        terms=found.terms,
         local=found.privacy == "local",
     )

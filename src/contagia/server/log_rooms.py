@@ -129,6 +129,8 @@ class LogRoom(ABC, Generic[V, E]):
 
     async def _commit(self, made: Sequence[E], now: float, who: str = "", mark: str = "") -> bool:
         """Write entries and tell of them; False if another server was faster."""
+        if not made:
+            return True
         path = self._path(self.value, made, now)
         steps = zip(path[1:], made, strict=True)
         rows = [Row(value.version, now, who, mark, entry) for value, entry in steps]

@@ -22,6 +22,7 @@ from contagia.store.writing import Append, TableRow
 from contagia.tables import commands, entries
 from contagia.tables.checks import Now
 from contagia.tables.commands import Command
+from contagia.tables.countdown import begins_by_itself, counted_down
 from contagia.tables.decisions import bot_plays, decide, time_is_up
 from contagia.tables.entries import Entry
 from contagia.tables.folding import fold, opened
@@ -42,6 +43,7 @@ from contagia.tables.views import Eyes, TableView
 if TYPE_CHECKING:
     from contagia.server.house import House
 
+HERE_SECONDS = 45.0  # for who listens at another server is seen every thirty
 COMINGS_SECONDS = 0.1  # a crowd that comes at once is told of once, not each of each
 A_LITTLE_LATER = 0.01  # seconds: two clocks of one machine never agree quite
 
@@ -66,8 +68,7 @@ class Room(LogRoom[Table, Entry]):
     async def do(self, who: str, command: Command) -> int:
         """Do what somebody asks for; the version after it. What was asked twice is done once."""
         async with self._lock:
-            away = isinstance(command, commands.Lend)  # it matters who is at the table
-            seen = await self._house.finder.seen(self.code) if away else {}
+            seen = await self._seen() if isinstance(command, _WHO_IS_HERE) else {}
 
             async def attempt() -> bool:
                 table, now = self.table, self._now(seen)
@@ -77,7 +78,10 @@ class Room(LogRoom[Table, Entry]):
                 made = decide(table, who, command, now)
                 return await self._commit(made, now.time, who, command.id)
 
-            return await self._insist(who, command.id, attempt)
+            version = await self._insist(who, command.id, attempt)
+            if isinstance(command, commands.Sit):
+                await self._count_down()
+            return version
 
     async def bot_answers(self, version: int, seat: Seat, step: str) -> None:
         """A bot has thought."""
@@ -105,6 +109,8 @@ class Room(LogRoom[Table, Entry]):
                 await self._commit(made, now)
             elif self.table.window and now >= closes_at(self.table.window):
                 await self._hear_the_answers(now)
+            elif self.table.countdown.since is not None:
+                await self._count_down()
 
     async def close(self, reason: str) -> None:
         """Close the table for good."""
@@ -138,6 +144,10 @@ class Room(LogRoom[Table, Entry]):
                 for piece in missed:
                     listener.put(encode(piece))
             self.listeners.add(listener)
+            if begins_by_itself(self.table) and self.table.seats_of(listener.identity):
+                if self._house.shared:  # another server may count down, and reads who is here
+                    await self._house.finder.mark_seen(self.code, [listener.identity], time.time())
+                await self._count_down()
         self.tell_who_is_here()
         match = self.table.tournament
         if match and self.table.phase == "open" and self.table.seats_of(listener.identity):
@@ -170,6 +180,17 @@ class Room(LogRoom[Table, Entry]):
         message = presence(self.table, here, sum(1 for i in here if not self.table.seats_of(i)))
         for listener in self.listeners:
             listener.put(message)
+
+    async def _count_down(self) -> None:
+        """Let the game begin by itself, or begin to count, if all who sit here are here."""
+        if begins_by_itself(self.table):
+            now = self._now(await self._seen())
+            if made := counted_down(self.table, now):
+                await self._commit(made, now.time)
+
+    async def _seen(self) -> Mapping[str, float]:
+        """When those who sit here were last at the table, on any server."""
+        return await self._house.finder.seen(self.code)
 
     async def _eyes_of(self, identity: str) -> Eyes:
         """The eyes of somebody who looks now, and is to see what happened on other servers too."""
@@ -239,6 +260,8 @@ class Room(LogRoom[Table, Entry]):
         table = self.table
         if table.window:
             self._look_out(table.window)
+        if table.countdown.due:
+            self._house.look_soon(self, table.countdown.due - time.time() + A_LITTLE_LATER)
         if table.tournament and table.phase in ("over", "closed"):
             self._house.hall.look_soon(table.tournament.code)
 
@@ -263,13 +286,17 @@ class Room(LogRoom[Table, Entry]):
                 later(after.settings.delay_seconds, listener.put, encoded[key])
 
     def _now(self, seen: Mapping[str, float]) -> Now:
-        now = time.time()
+        now, listening = time.time(), {listener.identity for listener in self.listeners}
 
         def away(identity: str) -> float:
-            here = any(listener.identity == identity for listener in self.listeners)
-            return 0.0 if here else now - seen.get(identity, 0.0)
+            return 0.0 if identity in listening else now - seen.get(identity, 0.0)
 
-        return Now(now, away, lambda: secrets.token_bytes(SEED_BYTES))
+        def here(identity: str) -> bool:
+            elsewhere = self._house.shared and away(identity) < HERE_SECONDS
+            return identity in listening or elsewhere
+
+        return Now(now, away, lambda: secrets.token_bytes(SEED_BYTES), here)
 
 
+_WHO_IS_HERE = (commands.Lend, commands.Start)  # matters to these
 _RESEATING = (entries.SatDown, entries.StoodUp, entries.Rematched)  # who sits where is another

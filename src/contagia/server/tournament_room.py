@@ -21,11 +21,13 @@ from contagia.server.reasons import InTheHouse
 from contagia.store.rows import Row
 from contagia.store.tournament_log import TournamentFound
 from contagia.tables.codes import fresh_code
+from contagia.tables.terms import kept_terms
 from contagia.tournaments import entries
 from contagia.tournaments.commands import TournamentCommand
 from contagia.tournaments.due import due
 from contagia.tournaments.entries import Entry
 from contagia.tournaments.folding import fold, opened
+from contagia.tournaments.hosting import settings_of
 from contagia.tournaments.obeying import Asker, decide
 from contagia.tournaments.tournament import Tournament
 from contagia.tournaments.views import Seen, TournamentView, tournament_view, you_view
@@ -166,4 +168,5 @@ def found(tournament: Tournament) -> TournamentFound:
         rounds=len(tournament.rounds),
         opened_at=tournament.opened_at,
         changed_at=tournament.changed_at,
+        terms=kept_terms(terms.chosen, settings_of(terms, hosting.tables)),
     )

@@ -27,6 +27,7 @@ from contagia.store.tournament_log import TournamentFound
 from contagia.tables.codes import read_code
 from contagia.tables.match import Length
 from contagia.tables.rated import clock_speed
+from contagia.tables.terms import TableTerms, read_terms
 from contagia.tournaments.commands import AnyTournamentCommand, Join, TournamentCommand
 from contagia.tournaments.decisions import open_tournament
 from contagia.tournaments.entries import Opened
@@ -66,6 +67,7 @@ class TournamentListing(msgspec.Struct, frozen=True):
     rounds: int  # so far
     opened_at: float
     changed_at: float
+    terms: TableTerms
     yours: bool  # the asker hosts it, or takes part
     place: int | None = None  # in a list of somebody's tournaments: theirs, once it is over
     table: str = ""  # in a list of all: where the asker is awaited for a match
@@ -196,4 +198,5 @@ def tournament_listing(
     fields = found._asdict()
     for name in ("version", "privacy"):
         del fields[name]
+    fields["terms"] = read_terms(found.terms)
     return TournamentListing(**fields, yours=yours, place=place)

@@ -29,6 +29,7 @@ from contagia.store.kept_tournaments import (
 from contagia.store.results import Results
 from contagia.store.writing import player_row, result_row
 from contagia.tables.ended import Kind, Played
+from contagia.tables.terms import NONE_KEPT
 
 GROUP = 500  # rows written in one statement
 
@@ -45,6 +46,7 @@ class KeptRecord(
     text: str
     kind: Kind = "people"
     listed: bool = False
+    terms: str = NONE_KEPT
     players: tuple[Played, ...] = ()
 
 
@@ -191,7 +193,7 @@ async def _insert(
 def _record_row(kept: KeptRecord) -> tuple[Any, ...]:
     return (
         *(kept.code, kept.number, kept.game, kept.finished_at, kept.text),
-        *(kept.kind, kept.listed),
+        *(kept.kind, kept.listed, kept.terms),
     )
 
 

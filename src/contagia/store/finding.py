@@ -12,6 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from contagia.core.seats import Seat
 from contagia.store import schema
 from contagia.tables.table import Holder
+from contagia.tables.terms import TableTerms, read_terms
 
 MOST_LISTED = 100
 
@@ -19,7 +20,7 @@ _FOUND = tuple(
     schema.tables.c[name]
     for name in (
         *("code", "game", "privacy", "phase", "changed_at", "moved_at"),
-        *("on_seat", "on_identity", "seated"),
+        *("on_seat", "on_identity", "seated", "terms"),
     )
 )
 _read_holders = msgspec.json.Decoder(tuple[Holder, ...]).decode
@@ -37,6 +38,12 @@ class Found(NamedTuple):
     on: Seat | None
     on_identity: str
     seated: str
+    kept_terms: str
+
+    @property
+    def terms(self) -> TableTerms:
+        """On what terms it is played."""
+        return read_terms(self.kept_terms)
 
     @property
     def holders(self) -> tuple[Holder, ...]:

@@ -45,6 +45,7 @@ class FoundGame(NamedTuple):
     finished_at: float
     kind: Kind
     listed: bool
+    terms: str
     players: tuple[Played, ...]
 
 
@@ -102,7 +103,7 @@ class Games:
 
 
 def _games(wanted: Wanted) -> Select[Any]:
-    shown = (_R.c.code, _R.c.number, _R.c.game, _R.c.finished_at, _R.c.kind, _R.c.listed)
+    shown = (_R.c[name] for name in FoundGame._fields[:-1])
     query = select(*shown).where(_seated(identity=wanted.identity), _may_be_known(wanted))
     if wanted.game:
         query = query.where(_R.c.game == wanted.game)

@@ -51,6 +51,7 @@ tables = Table(
     Column("seated", Text, nullable=False),  # who sits where: JSON of the table's holders
     Column("on_seat", Integer),
     Column("moved_at", Float, nullable=False),  # when the last step was played
+    Column("terms", Text, nullable=False, server_default="{}"),  # JSON: tables/terms.py
     Index("tables_by_deadline", "deadline"),
     Index("tables_by_phase", "phase", "changed_at"),
     Index("tables_by_bot", "bot_waits"),
@@ -111,6 +112,7 @@ records = Table(
     Column("text", Text, nullable=False),
     Column("kind", String(16), nullable=False),  # of game: tables/ended.py
     Column("listed", Boolean, nullable=False),  # at a table that anybody could come to
+    Column("terms", Text, nullable=False, server_default="{}"),  # JSON: tables/terms.py
     Index("records_by_time", "finished_at"),
 )
 
@@ -164,6 +166,7 @@ tournaments = Table(
     Column("rounds", Integer, nullable=False),  # so far
     Column("opened_at", Float, nullable=False),
     Column("changed_at", Float, nullable=False),
+    Column("terms", Text, nullable=False, server_default="{}"),  # JSON: tables/terms.py
     Index("tournaments_by_phase", "phase", "changed_at"),
 )
 

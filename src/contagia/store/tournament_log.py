@@ -17,6 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from contagia.store import schema
 from contagia.store.log import Fenced
 from contagia.store.rows import Row
+from contagia.tables.terms import NONE_KEPT
 from contagia.tournaments.entries import AnyEntry, Entry
 
 MOST_LISTED = 100
@@ -40,6 +41,7 @@ class TournamentFound(NamedTuple):
     rounds: int
     opened_at: float
     changed_at: float
+    terms: str = NONE_KEPT
 
 
 class TournamentLog:

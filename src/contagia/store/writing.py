@@ -38,6 +38,7 @@ class Finding(NamedTuple):
     seated: str
     on_seat: int | None
     moved_at: float
+    terms: str
 
 
 class Record(NamedTuple):
@@ -100,7 +101,7 @@ def _records(appends: Sequence[Append]) -> list[tuple[Any, ...]]:
     return [
         (
             *(found.code, record.number, found.game, found.changed_at, record.text),
-            *(record.ended.kind, record.ended.listed),
+            *(record.ended.kind, record.ended.listed, found.terms),
         )
         for append in appends
         if (record := append.record) and (found := append.finding)
@@ -137,9 +138,9 @@ def result_row(result: Result) -> tuple[Any, ...]:
     )
 
 
-_RECORD = ("game", "finished_at", "text", "kind", "listed")
+_RECORD = ("game", "finished_at", "text", "kind", "listed", "terms")
 _PLAYER = ("identity", "name", "bot", "place")
 _FINDING = (
     *("privacy", "phase", "version", "changed_at", "deadline", "bot_waits", "on_identity"),
-    *("seated", "on_seat", "moved_at"),
+    *("seated", "on_seat", "moved_at", "terms"),
 )

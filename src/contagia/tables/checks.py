@@ -22,6 +22,7 @@ class Now(NamedTuple):
     time: float
     away_seconds: Callable[[str], float]  # how long an identity has not been seen
     house: Callable[[], bytes]  # makes a fresh seed
+    here: Callable[[str], bool] = lambda _identity: False  # whether somebody is at the table
 
 
 def check_open(table: Table) -> None:

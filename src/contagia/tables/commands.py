@@ -12,6 +12,8 @@ import msgspec
 from msgspec import Meta
 
 from contagia.tables.entries import Request
+from contagia.tables.match import Length
+from contagia.tables.settings import AnswerSeconds, Clock, Hints, TimeOut
 
 LONGEST_TEXT = 300
 MOST_STEPS = 64
@@ -63,14 +65,30 @@ class Rename(Command, frozen=True, kw_only=True):
     seat: SeatNumber | None = None
 
 
-class Choose(Command, frozen=True, kw_only=True):
-    """Change options before the game; those that are not named stay."""
+class Manner(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a table is to be run from now on; what is null stays."""
 
-    options: dict[str, Any]
+    clock: Clock | None = None
+    time_out: TimeOut | None = None
+    answer_seconds: AnswerSeconds | None = None
+    hints: Hints | None = None
+    match: Length | None = None
+    rated: bool | None = None
+
+
+class Choose(Command, frozen=True, kw_only=True):
+    """Change options and settings before the game; those that are not named stay."""
+
+    options: dict[str, Any] = {}
+    settings: Manner = Manner()
 
 
 class Start(Command, frozen=True, kw_only=True):
-    """Begin the game; all seats must be taken."""
+    """Begin the game, once all seats are taken; with others who are there, all must ask for it."""
+
+
+class Hold(Command, frozen=True, kw_only=True):
+    """Let a game that is about to begin by itself wait."""
 
 
 class Play(Command, frozen=True, kw_only=True):
@@ -133,6 +151,6 @@ class Leave(Command, frozen=True, kw_only=True):
 
 
 AnyCommand = (
-    Sit | Stand | Invite | Rename | Choose | Start | Play | Resign | Offer | Agree | Decline | Lend
-    | Reclaim | Say | Mute | Leave
+    Sit | Stand | Invite | Rename | Choose | Start | Hold | Play | Resign | Offer | Agree | Decline
+    | Lend | Reclaim | Say | Mute | Leave
 )  # fmt: skip

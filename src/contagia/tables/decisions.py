@@ -17,7 +17,7 @@ from contagia.core.errors import (
     StaleVersion,
 )
 from contagia.core.seats import Seat
-from contagia.tables import agreements, commands, entries, seating, talk
+from contagia.tables import agreements, choosing, commands, countdown, entries, seating, talk
 from contagia.tables.checks import (
     Now,
     check_own,
@@ -116,15 +116,16 @@ def _given_up(table: Table, seats: Sequence[Seat]) -> list[Entry]:
 
 _ANY_TIME = (
     *(commands.Say, commands.Mute, commands.Sit, commands.Rename),
-    *(commands.Decline, commands.Resign, commands.Leave),
+    *(commands.Hold, commands.Decline, commands.Resign, commands.Leave),
 )
 _DECISIONS: dict[type[Command], Callable[[Table, str, Any, Now], list[Entry]]] = {
     commands.Sit: seating.sit,
     commands.Stand: seating.stand,
     commands.Invite: seating.invite,
     commands.Rename: seating.rename,
-    commands.Choose: seating.choose,
+    commands.Choose: choosing.choose,
     commands.Start: seating.start,
+    commands.Hold: countdown.hold,
     commands.Play: play,
     commands.Resign: resign,
     commands.Offer: agreements.offer,

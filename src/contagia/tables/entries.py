@@ -72,9 +72,37 @@ class Renamed(Entry, frozen=True):
 
 
 class OptionsChanged(Entry, frozen=True):
-    """Other options, before the game."""
+    """Other options, before the game; `seat` is 0 where the host has none."""
 
     options: dict[str, Any]
+    seat: Seat = 0
+
+
+class SettingsChanged(Entry, frozen=True):
+    """The table is run otherwise, before the game; `seat` as above."""
+
+    settings: Settings
+    seat: Seat = 0
+
+
+class CountdownBegan(Entry, frozen=True):
+    """All seats are taken by people who are there: the game begins by itself in a moment."""
+
+
+class CountdownStopped(Entry, frozen=True):
+    """Somebody was not there when it ended."""
+
+
+class CountdownHeld(Entry, frozen=True):
+    """A seat wants the game to wait."""
+
+    seat: Seat
+
+
+class ReadyToStart(Entry, frozen=True):
+    """A seat wants the game to begin, now if it may."""
+
+    seat: Seat
 
 
 class Thinned(Entry, frozen=True):
@@ -185,7 +213,8 @@ class Closed(Entry, frozen=True):
 
 
 AnyEntry = (
-    Opened | SatDown | StoodUp | BotSatDown | Renamed | OptionsChanged | Thinned | Started | Stepped
+    Opened | SatDown | StoodUp | BotSatDown | Renamed | OptionsChanged | SettingsChanged
+    | CountdownBegan | CountdownStopped | CountdownHeld | ReadyToStart | Thinned | Started | Stepped
     | GaveUp | Helped | Offered | Agreed | Declined | TakenBack | Drawn | Rematched | Lent
     | Reclaimed | Said | Muted | Closed
 )  # fmt: skip

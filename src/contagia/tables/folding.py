@@ -16,10 +16,12 @@ from contagia.core.seats import Seat
 from contagia.games.shelf import find
 from contagia.tables import clocks, entries
 from contagia.tables.clocks import STOPPED
+from contagia.tables.countdown import after_change, after_hold, after_ready
 from contagia.tables.entries import Entry
 from contagia.tables.match import begun
 from contagia.tables.table import (
     KEPT_LINES,
+    Countdown,
     Holder,
     Line,
     Offer,
@@ -58,27 +60,61 @@ def _seated(table: Table, seat: Seat, holder: Holder) -> Table:
     return replace(table, holders=holders)
 
 
+def _reseated(table: Table, seat: Seat, holder: Holder) -> Table:
+    """Somebody comes or goes before the game: what was counted down to is off."""
+    return replace(_seated(table, seat, holder), countdown=Countdown())
+
+
 def _sat_down(table: Table, entry: entries.SatDown, _at: float) -> Table:
     seeds = [*table.seed.players, *[b""] * table.seats][: table.seats]
     seeds[entry.seat - 1] = entry.seed
-    there = _seated(table, entry.seat, Holder(entry.identity, entry.name))
+    there = _reseated(table, entry.seat, Holder(entry.identity, entry.name))
     return replace(there, seed=Seed(table.seed.house, tuple(seeds)))
 
 
 def _stood_up(table: Table, entry: entries.StoodUp, _at: float) -> Table:
-    return _seated(table, entry.seat, Holder())
+    return _reseated(table, entry.seat, Holder())
 
 
 def _bot_sat_down(table: Table, entry: entries.BotSatDown, _at: float) -> Table:
-    return _seated(table, entry.seat, Holder(bot=entry.bot))
+    return _reseated(table, entry.seat, Holder(bot=entry.bot))
 
 
 def _renamed(table: Table, entry: entries.Renamed, _at: float) -> Table:
     return _seated(table, entry.seat, table.holders[entry.seat - 1]._replace(name=entry.name))
 
 
-def _options_changed(table: Table, entry: entries.OptionsChanged, _at: float) -> Table:
-    return replace(table, options=read_options(table.game.options, entry.options))
+def _options_changed(table: Table, entry: entries.OptionsChanged, at: float) -> Table:
+    return replace(
+        table,
+        options=read_options(table.game.options, entry.options),
+        countdown=after_change(table.countdown, at),
+    )
+
+
+def _settings_changed(table: Table, entry: entries.SettingsChanged, at: float) -> Table:
+    return replace(
+        table,
+        settings=entry.settings,
+        match_before=begun(table.game.key, table.seats, entry.settings.match),
+        countdown=after_change(table.countdown, at),
+    )
+
+
+def _countdown_began(table: Table, _entry: entries.CountdownBegan, at: float) -> Table:
+    return replace(table, countdown=Countdown(since=at))
+
+
+def _countdown_stopped(table: Table, _entry: entries.CountdownStopped, _at: float) -> Table:
+    return replace(table, countdown=Countdown())
+
+
+def _countdown_held(table: Table, entry: entries.CountdownHeld, _at: float) -> Table:
+    return replace(table, countdown=after_hold(table.countdown, entry.seat))
+
+
+def _ready_to_start(table: Table, entry: entries.ReadyToStart, at: float) -> Table:
+    return replace(table, countdown=after_ready(table.countdown, entry.seat, at))
 
 
 def _thinned(table: Table, entry: entries.Thinned, _at: float) -> Table:
@@ -97,7 +133,9 @@ def _started(table: Table, _entry: entries.Started, at: float) -> Table:
     played = begin(table.game, options, table.seats, table.seed)
     on = table.game.turn(played.state)
     watch = clocks.started(table.settings.clock, table.seats, on, at)
-    return replace(table, phase="playing", played=played, watch=watch, moved_at=at)
+    return replace(
+        table, phase="playing", countdown=Countdown(), played=played, watch=watch, moved_at=at
+    )
 
 
 def _stepped(table: Table, entry: entries.Stepped, at: float) -> Table:
@@ -230,13 +268,22 @@ def _closed(table: Table, _entry: entries.Closed, _at: float) -> Table:
     return replace(table, phase="closed", offer=None, watch=watch, window=None)
 
 
-_TALK = (entries.Said, entries.Muted)  # nothing that anybody must have heard before they act
+_TALK = (  # nothing that anybody must have heard before they act
+    *(entries.Said, entries.Muted),
+    *(entries.CountdownBegan, entries.CountdownStopped),
+    *(entries.CountdownHeld, entries.ReadyToStart),
+)
 _FOLDS: dict[type[Entry], Callable[[Table, Any, float], Table]] = {
     entries.SatDown: _sat_down,
     entries.StoodUp: _stood_up,
     entries.BotSatDown: _bot_sat_down,
     entries.Renamed: _renamed,
     entries.OptionsChanged: _options_changed,
+    entries.SettingsChanged: _settings_changed,
+    entries.CountdownBegan: _countdown_began,
+    entries.CountdownStopped: _countdown_stopped,
+    entries.CountdownHeld: _countdown_held,
+    entries.ReadyToStart: _ready_to_start,
     entries.Thinned: _thinned,
     entries.Started: _started,
     entries.Stepped: _stepped,

@@ -21,7 +21,7 @@ HOUSE = "house"  # the host of such a table: nobody has that identity
 
 _FOR_THE_HOUSE = (
     *(commands.Sit, commands.Stand, commands.Invite, commands.Rename),
-    *(commands.Choose, commands.Start, commands.Lend),
+    *(commands.Choose, commands.Start, commands.Hold, commands.Lend),
 )
 
 

@@ -61,8 +61,10 @@ def asked_at(table: Table) -> int:
 
 
 def next_due(table: Table) -> float | None:
-    """When somebody must look at the table: to hear the answers, or as a seat's time is up."""
-    return closes_at(table.window) if table.window else table.deadline
+    """When somebody must look at the table: to hear answers, or as time or a countdown is up."""
+    if table.window:
+        return closes_at(table.window)
+    return table.countdown.due if table.phase == "open" else table.deadline
 
 
 def answer(table: Table, who: str, command: Command, now: float) -> Held | None:

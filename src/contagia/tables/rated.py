@@ -69,10 +69,10 @@ def check_unrated(table: Table, why: Why) -> None:
         raise NotAllowed(why)
 
 
-def check_anchored(table: Table, level: str) -> None:
-    """Refuse a bot at a rated table of which nobody knows how well it plays."""
-    if table.settings.rated and anchor_of(table.game.key, level) is None:
-        raise NotAllowed(WhenRated.NEVER_MEASURED(level=level, game=table.game.title))
+def check_anchored(game: AnyGame, level: str) -> None:
+    """Reject a bot without a rating at a rated table."""
+    if anchor_of(game.key, level) is None:
+        raise NotAllowed(WhenRated.NEVER_MEASURED(level=level, game=game.title))
 
 
 def owes_a_game(table: Table) -> bool:

@@ -24,6 +24,8 @@ class AtTheTable(Reasons):
     NOT_ALL_SEATED = "Not all seats are taken: {free} are free."
     OPTION_OF_HOST = "The option {option} is the host's to set."
     OPTION_OF_SEAT = "The option {option} is seat {seat}'s to set."
+    SETTING_OF_HOST = "The {setting} of the table is the host's to set."
+    NOTHING_TO_HOLD = "No game is about to begin by itself here."
 
     TURN_IS_OVER = "After step {number} it is not seat {seat}'s turn any more."
     BOT_PLAYS_TURN = "A bot plays this turn; take the seat back first."

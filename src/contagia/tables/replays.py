@@ -16,7 +16,7 @@ from contagia.bots.contract import Thought
 from contagia.bots.reviews import reviewed, turning_points
 from contagia.core.contract import check_seat
 from contagia.core.events import Event, heard
-from contagia.core.options import as_values, house_rules
+from contagia.core.options import as_values, differences
 from contagia.core.outcomes import Outcome
 from contagia.core.playthrough import Moment, Move, Playthrough
 from contagia.core.record_text import read
@@ -45,7 +45,7 @@ class ReplayView(msgspec.Struct, frozen=True):
     game: str
     rules_version: int
     options: dict[str, Any]
-    house_rules: tuple[str, ...]
+    differs: dict[str, Any]  # the options that are not as usual
     names: tuple[str, ...]
     date: str
     commitment: str
@@ -100,7 +100,7 @@ def replay_view(found: Replayed, first: int = 0, eyes: Seat | None = None) -> Re
         game=record.game,
         rules_version=record.version,
         options=as_values(record.options),
-        house_rules=house_rules(record.options),
+        differs=differences(record.options),
         names=record.names,
         date=record.date,
         commitment=record.commitment,

@@ -1,4 +1,4 @@
-"""Who sits where, by what options they play, and when they begin."""
+"""Who sits where, and when they begin."""
 
 from __future__ import annotations
 
@@ -11,7 +11,6 @@ from contagia.core.errors import (
     SeatTaken,
 )
 from contagia.core.luck import read_seed
-from contagia.core.options import as_values, read_options, schema
 from contagia.core.record_text import check_name
 from contagia.tables import commands, entries
 from contagia.tables.checks import (
@@ -23,8 +22,9 @@ from contagia.tables.checks import (
     check_playing,
     check_seat,
 )
+from contagia.tables.countdown import begins_by_itself, ready
 from contagia.tables.entries import Entry
-from contagia.tables.rated import check_anchored, check_rated, check_unrated
+from contagia.tables.rated import check_anchored, check_unrated
 from contagia.tables.reasons import AtTheTable, WhenRated
 from contagia.tables.table import Table
 
@@ -64,7 +64,8 @@ def invite(table: Table, who: str, command: commands.Invite, _now: Now) -> list[
     local = table.settings.privacy == "local" and holder.identity == who
     if not holder.free and not local:
         raise SeatTaken(f"Somebody sits on seat {command.seat} already.")
-    check_anchored(table, command.bot)
+    if table.settings.rated:
+        check_anchored(table.game, command.bot)
     return [entries.BotSatDown(command.seat, command.bot)]
 
 
@@ -80,43 +81,14 @@ def rename(table: Table, who: str, command: commands.Rename, _now: Now) -> list[
     return [entries.Renamed(seat, name) for seat in seats]
 
 
-def choose(table: Table, who: str, command: commands.Choose, _now: Now) -> list[Entry]:
-    """Change options, each by whoever may set it."""
-    check_open(table)
-    fields = schema(table.game.options)["properties"]
-    for name in command.options:
-        if name in fields:  # those that do not exist are refused when the options are read
-            _check_may_set(table, who, name, fields[name].get("setBy", "host"))
-    changed = {**as_values(table.options), **command.options}
-    options = read_options(table.game.options, changed)
-    options.check(table.seats)
-    check_rated(table.game, options, table.settings)
-    return [entries.OptionsChanged(as_values(options))]
-
-
-def _check_may_set(table: Table, who: str, name: str, setter: str) -> None:
-    """An option says who sets it: anyone at the table, or a seat; else the one who opened it."""
-    if setter == "anyone":
-        check_at_the_table(table, who)
-        return
-    seat = int(setter.removeprefix("seat ")) if setter.startswith("seat ") else 0
-    owner = table.holders[seat - 1].identity if seat else ""
-    if who != (owner or table.host):
-        raise NotAllowed(
-            AtTheTable.OPTION_OF_SEAT(option=name, seat=seat)
-            if owner
-            else AtTheTable.OPTION_OF_HOST(option=name)
-        )
-
-
-def start(table: Table, who: str, _command: commands.Start, _now: Now) -> list[Entry]:
+def start(table: Table, who: str, _command: commands.Start, now: Now) -> list[Entry]:
     """Begin, once all seats are taken."""
     check_open(table)
     check_at_the_table(table, who)
     free = [str(seat) for seat, holder in enumerate(table.holders, 1) if holder.free]
     if free:
         raise NotNow(AtTheTable.NOT_ALL_SEATED(free=", ".join(free)))
-    return [entries.Started()]
+    return ready(table, who, now) if begins_by_itself(table) else [entries.Started()]
 
 
 def lend(table: Table, who: str, command: commands.Lend, now: Now) -> list[Entry]:

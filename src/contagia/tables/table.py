@@ -56,6 +56,22 @@ class Window(NamedTuple):
     closed: bool = False  # the answers are being heard
 
 
+COUNTDOWN_SECONDS = 10.0
+
+
+class Countdown(NamedTuple):
+    """To a game that begins by itself: since when, who holds it, and who wants the game now."""
+
+    since: float | None = None
+    held: frozenset[Seat] = frozenset()
+    ready: frozenset[Seat] = frozenset()
+
+    @property
+    def due(self) -> float | None:
+        """When the game begins; None while somebody holds it, or is not there."""
+        return None if self.since is None or self.held else self.since + COUNTDOWN_SECONDS
+
+
 class Line(NamedTuple):
     """A line of the chat."""
 
@@ -92,6 +108,7 @@ class Table(msgspec.Struct, frozen=True, dict=True):
     moved_at: float = 0.0  # when a game began, or the last step was played or taken back
     number: int = 1  # of the game at this table
     phase: Phase = "open"
+    countdown: Countdown = Countdown()  # before the game, where it begins by itself
     played: Playthrough | None = None
     drawn: bool = False
     offer: Offer | None = None

@@ -11,6 +11,7 @@ import msgspec
 
 from contagia.core.events import Event, heard
 from contagia.core.keeping import kept
+from contagia.core.options import differences
 from contagia.core.seats import Seat
 from contagia.tables import entries
 from contagia.tables.entries import Entry
@@ -111,6 +112,8 @@ def _fields(table: Table, entry: Entry) -> dict[str, Any]:
         fields.pop(secret, None)
     if isinstance(entry, entries.Said):
         fields["seat"] = next(iter(table.seats_of(entry.identity)), None)
+    if isinstance(entry, entries.OptionsChanged):
+        fields["differs"] = differences(table.options)
     return fields
 
 

@@ -12,9 +12,10 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from contagia.core.options import as_values, house_rules
+from contagia.core.options import as_values, differences
 from contagia.core.outcomes import Outcome
 from contagia.core.seats import Seat
+from contagia.tables.countdown import begins_by_itself
 from contagia.tables.entries import MatchOf
 from contagia.tables.hinting import may_ask
 from contagia.tables.match_views import MatchView, match_view
@@ -42,6 +43,14 @@ def seat_view(holder: Holder, *, yours: bool) -> SeatView:
         yours=yours,
         owned=bool(holder.identity),
     )
+
+
+class CountdownView(msgspec.Struct, frozen=True):
+    """A game that begins by itself: when, who holds it, and who wants it to begin now."""
+
+    due: float | None  # None while somebody holds it, or is not there
+    held: tuple[Seat, ...]
+    ready: tuple[Seat, ...]
 
 
 class OfferView(msgspec.Struct, frozen=True):
@@ -92,6 +101,7 @@ class Position(msgspec.Struct, frozen=True):
     clock: ClockView
     question: QuestionView | None
     offer: OfferView | None
+    countdown: CountdownView | None  # to a game that needs nobody to start it
     outcome: Outcome | None
     views: dict[str, Any]  # by the viewer's seats; of a spectator under "0"
     steps: tuple[str, ...]  # legal ones, for the viewer who is on or is asked
@@ -109,7 +119,7 @@ class TableView(msgspec.Struct, frozen=True):
     rules_version: int
     hidden: bool  # whether hands are secret
     options: dict[str, Any]
-    house_rules: tuple[str, ...]
+    differs: dict[str, Any]  # the options that are not as usual
     settings: Settings
     tournament: MatchOf | None  # whose match is played here
     host: bool  # whether the viewer opened it
@@ -140,7 +150,7 @@ def table_view(table: Table, eyes: Eyes) -> TableView:
         rules_version=table.game.version,
         hidden=table.game.hidden,
         options=as_values(table.options),
-        house_rules=house_rules(table.options),
+        differs=differences(table.options),
         settings=table.settings,
         tournament=table.tournament,
         host=table.host == eyes.identity,
@@ -175,6 +185,7 @@ def seen_by_all(table: Table) -> Position:
         offer=OfferView(offer.what, offer.by, offer.moves, tuple(sorted(offer.agreed)))
         if offer
         else None,
+        countdown=_countdown(table),
         outcome=table.outcome,
         views={},
         steps=(),
@@ -210,6 +221,13 @@ def _views(table: Table, own: tuple[Seat, ...]) -> dict[str, Any]:
         return {str(seat): table.open_view for seat in own or (0,)}
     views = ((seat, table.game.view(table.played.state, seat or None)) for seat in own or (0,))
     return {str(seat): view for seat, view in views}
+
+
+def _countdown(table: Table) -> CountdownView | None:
+    if not begins_by_itself(table):
+        return None
+    due, held, ready = table.countdown.due, table.countdown.held, table.countdown.ready
+    return CountdownView(due, tuple(sorted(held)), tuple(sorted(ready)))
 
 
 def _question(table: Table, eyes: Eyes) -> QuestionView | None:

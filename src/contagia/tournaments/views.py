@@ -6,10 +6,11 @@ Identities have no field here; people are called by their handles.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Literal
+from typing import Any, Literal
 
 import msgspec
 
+from contagia.core.options import differences
 from contagia.ratings.handles import handle_of
 from contagia.tournaments.due import next_round_at
 from contagia.tournaments.entries import Number, Reason
@@ -75,6 +76,7 @@ class TournamentView(msgspec.Struct, frozen=True):
     title: str
     privacy: Publicity
     terms: Terms
+    differs: dict[str, Any]  # the options that are not as usual
     tables: TableManner
     wait_seconds: int
     break_seconds: int
@@ -120,6 +122,7 @@ def tournament_view(tournament: Tournament) -> TournamentView:
         title=hosting.title,
         privacy=hosting.privacy,
         terms=terms,
+        differs=differences(terms.chosen),
         tables=hosting.tables,
         wait_seconds=hosting.wait_seconds,
         break_seconds=hosting.break_seconds,

@@ -680,7 +680,7 @@ export interface components {
         };
         /**
          * Choose
-         * @description Change options before the game; those that are not named stay.
+         * @description Change options and settings before the game; those that are not named stay.
          */
         Choose: {
             /** @enum {unknown} */
@@ -689,7 +689,19 @@ export interface components {
             version?: number;
             /** @default  */
             id?: string;
-            options: Record<string, never>;
+            /** @default {} */
+            options?: Record<string, never>;
+            /**
+             * @default {
+             *       "clock": null,
+             *       "time_out": null,
+             *       "answer_seconds": null,
+             *       "hints": null,
+             *       "match": null,
+             *       "rated": null
+             *     }
+             */
+            settings?: components["schemas"]["Manner"];
         };
         /**
          * ClockView
@@ -709,6 +721,15 @@ export interface components {
             do: "come";
             /** @default  */
             id?: string;
+        };
+        /**
+         * CountdownView
+         * @description A game that begins by itself: when, who holds it, and who wants it to begin now.
+         */
+        CountdownView: {
+            due: number | null;
+            held: number[];
+            ready: number[];
         };
         /**
          * Decline
@@ -774,6 +795,7 @@ export interface components {
             number: number;
             /** @enum {null|string} */
             result: "won" | "drawn" | "lost" | null;
+            terms: components["schemas"]["TableTerms"];
             players: components["schemas"]["GamePlayerView"][];
         };
         /** GamePlayerView */
@@ -821,6 +843,18 @@ export interface components {
         /** HintWanted */
         HintWanted: {
             seat: number;
+        };
+        /**
+         * Hold
+         * @description Let a game that is about to begin by itself wait.
+         */
+        Hold: {
+            /** @enum {unknown} */
+            do: "hold";
+            /** @default 0 */
+            version?: number;
+            /** @default  */
+            id?: string;
         };
         /**
          * Hosting
@@ -966,7 +1000,26 @@ export interface components {
             seats: components["schemas"]["SeatView"][];
             on: number | null;
             your_turn: boolean;
+            terms: components["schemas"]["TableTerms"];
             local: boolean;
+        };
+        /**
+         * Manner
+         * @description How a table is to be run from now on; what is null stays.
+         */
+        Manner: {
+            /** @default null */
+            clock?: (components["schemas"]["NoClock"] | components["schemas"]["TurnClock"] | components["schemas"]["BankClock"]) | null;
+            /** @default null */
+            time_out?: ("bot" | "out") | null;
+            /** @default null */
+            answer_seconds?: number | null;
+            /** @default null */
+            hints?: ("alone" | "always" | "never") | null;
+            /** @default null */
+            match?: number | null;
+            /** @default null */
+            rated?: boolean | null;
         };
         /**
          * MatchGameView
@@ -1215,6 +1268,7 @@ export interface components {
             clock: components["schemas"]["ClockView"];
             question: components["schemas"]["QuestionView"] | null;
             offer: components["schemas"]["OfferView"] | null;
+            countdown: components["schemas"]["CountdownView"] | null;
             outcome: components["schemas"]["Outcome"] | null;
             views: Record<string, never>;
             steps: string[];
@@ -1306,7 +1360,9 @@ export interface components {
             options: {
                 [key: string]: unknown;
             };
-            house_rules: string[];
+            differs: {
+                [key: string]: unknown;
+            };
             names: string[];
             date: string;
             commitment: string;
@@ -1509,7 +1565,7 @@ export interface components {
         };
         /**
          * Start
-         * @description Begin the game; all seats must be taken.
+         * @description Begin the game, once all seats are taken; with others who are there, all must ask for it.
          */
         Start: {
             /** @enum {unknown} */
@@ -1550,6 +1606,22 @@ export interface components {
             /** @default false */
             rated?: boolean;
         };
+        /** TableTerms */
+        TableTerms: {
+            differs?: {
+                [key: string]: unknown;
+            };
+            /**
+             * @default {
+             *       "type": "none"
+             *     }
+             */
+            clock?: components["schemas"]["NoClock"] | components["schemas"]["TurnClock"] | components["schemas"]["BankClock"];
+            /** @default 1 */
+            match?: number;
+            /** @default false */
+            rated?: boolean;
+        };
         /**
          * TableView
          * @description A whole table.
@@ -1561,7 +1633,7 @@ export interface components {
             rules_version: number;
             hidden: boolean;
             options: Record<string, never>;
-            house_rules: string[];
+            differs: Record<string, never>;
             settings: components["schemas"]["Settings"];
             tournament: components["schemas"]["MatchOf"] | null;
             host: boolean;
@@ -1634,6 +1706,7 @@ export interface components {
             rounds: number;
             opened_at: number;
             changed_at: number;
+            terms: components["schemas"]["TableTerms"];
             yours: boolean;
             place?: number | null;
             /** @default  */
@@ -1650,6 +1723,7 @@ export interface components {
             /** @enum {unknown} */
             privacy: "listed" | "private";
             terms: components["schemas"]["Terms"];
+            differs: Record<string, never>;
             tables: components["schemas"]["TableManner"];
             wait_seconds: number;
             break_seconds: number;
@@ -2554,7 +2628,7 @@ export interface components {
             card: string;
         };
         AnyEvent: components["schemas"]["AdventurerMoved"] | components["schemas"]["BaseCaptured"] | components["schemas"]["BlockDeclined"] | components["schemas"]["BodiesSwapped"] | components["schemas"]["CardBlocked"] | components["schemas"]["CardDiscarded"] | components["schemas"]["CardsDrawn"] | components["schemas"]["CardsReceived"] | components["schemas"]["CellFortified"] | components["schemas"]["CellNeutral"] | components["schemas"]["CellTaken"] | components["schemas"]["FieldFlooded"] | components["schemas"]["FieldsDried"] | components["schemas"]["GameEnded"] | components["schemas"]["GermSpread"] | components["schemas"]["HandDiscarded"] | components["schemas"]["HandLost"] | components["schemas"]["NothingPlayed"] | components["schemas"]["OrganCured"] | components["schemas"]["OrganDestroyed"] | components["schemas"]["OrganImmunized"] | components["schemas"]["OrganInfected"] | components["schemas"]["OrganPlaced"] | components["schemas"]["OrganPurged"] | components["schemas"]["OrganStolen"] | components["schemas"]["OrganVaccinated"] | components["schemas"]["OrgansSwapped"] | components["schemas"]["PileReshuffled"] | components["schemas"]["Resigned"] | components["schemas"]["SeatOut"] | components["schemas"]["SpecialCancelled"] | components["schemas"]["SpecialPlayed"] | components["schemas"]["StarterDrawn"] | components["schemas"]["TurnPassed"] | components["schemas"]["VaccineDestroyed"];
-        AnyCommand: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Invite"] | components["schemas"]["Rename"] | components["schemas"]["Choose"] | components["schemas"]["Start"] | components["schemas"]["Play"] | components["schemas"]["Resign"] | components["schemas"]["Offer"] | components["schemas"]["Agree"] | components["schemas"]["Decline"] | components["schemas"]["Lend"] | components["schemas"]["Reclaim"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Leave"];
+        AnyCommand: components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Invite"] | components["schemas"]["Rename"] | components["schemas"]["Choose"] | components["schemas"]["Start"] | components["schemas"]["Hold"] | components["schemas"]["Play"] | components["schemas"]["Resign"] | components["schemas"]["Offer"] | components["schemas"]["Agree"] | components["schemas"]["Decline"] | components["schemas"]["Lend"] | components["schemas"]["Reclaim"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Leave"];
         AnyTournamentCommand: components["schemas"]["Join"] | components["schemas"]["CheckIn"] | components["schemas"]["LeaveTournament"] | components["schemas"]["Come"] | components["schemas"]["InviteBots"] | components["schemas"]["Dismiss"] | components["schemas"]["Revise"] | components["schemas"]["Begin"] | components["schemas"]["Pause"] | components["schemas"]["Resume"] | components["schemas"]["End"];
         /** @enum {unknown} */
         GameKey: "virus-game" | "virus-wars" | "flooded-island" | "bacteria" | "virus-cards";
@@ -2565,7 +2639,7 @@ export interface components {
         /** @enum {unknown} */
         RefusalCode: "bad-database" | "bad-file" | "bad-message" | "bad-options" | "bad-record" | "bad-seats" | "bad-seed" | "bad-spec" | "game-is-over" | "illegal-step" | "no-workers" | "not-allowed" | "not-now" | "not-your-seat" | "not-your-turn" | "seat-taken" | "stale-version" | "too-late" | "too-much" | "unknown-game" | "unknown-player" | "unknown-table" | "unknown-tournament";
         /** @enum {unknown} */
-        ReasonCode: "act-before-drawing" | "adventurer-is-on" | "agreed-already" | "answer-the-question" | "bad-name" | "base-of-seat-out" | "block-out-of-turn" | "body-full" | "bot-fell-ill" | "bot-plays-seat" | "bot-plays-turn" | "bots-are-busy" | "cannot-remove" | "card-names-one" | "card-not-held" | "card-takes-no-target" | "chat-is-off" | "checked-in-already" | "contagion-finds-nothing" | "cure-on-others" | "cut-off" | "dead-cell" | "dead-group" | "discard-before-ending" | "discard-more-or-draw" | "discard-more-or-end" | "discard-one-before-drawing" | "discard-one-before-ending" | "does-not-replay" | "error-names-seat" | "feet-stay-dry" | "flooded-already" | "flooded-field" | "for-the-host" | "fortified-cell" | "fortified-not-neutral" | "game-ended" | "game-has-begun" | "game-not-begun" | "game-not-over" | "game-stays" | "germ-on-own" | "gone-already" | "header-missing" | "header-twice" | "header-unknown" | "headers-refused" | "immune" | "immune-not-moved" | "immune-not-stolen" | "latecomers-until" | "left-already" | "link-is-spent" | "list-holds-texts" | "lower-seat-first" | "must-move" | "neutral-cell" | "neutrals-come-first" | "neutrals-spent" | "never-measured" | "no-block-held" | "no-bot-on-seat" | "no-cell-or-neutral" | "no-draws" | "no-field-flood-or-end" | "no-hints" | "no-json-list" | "no-latecomers" | "no-organ-there" | "no-play-discard-or-draw" | "no-record" | "no-seat-of-yours" | "no-seat-to-reclaim" | "no-step-of-turn" | "no-such-card" | "no-such-cell" | "no-such-entrant" | "no-such-place" | "no-such-seat" | "no-such-tournament" | "nobody-plays-for-others" | "nobody-to-mute" | "not-a-commitment" | "not-a-date" | "not-a-game" | "not-a-header" | "not-a-number" | "not-a-result" | "not-a-step" | "not-all-seated" | "not-answers" | "not-asked" | "not-awaited" | "not-known-yet" | "not-next-to-adventurer" | "not-next-to-connected" | "not-next-to-live-group" | "not-sitting-there" | "not-the-turn" | "not-your-cell" | "nothing-offered" | "nothing-taken-back" | "nothing-to-block" | "nothing-to-purge" | "nothing-to-take-back" | "offered-already" | "one-answer" | "only-draw-is-left" | "only-seated-chat" | "option-of-host" | "option-of-seat" | "organ-takes-no-target" | "organ-twice" | "other-result" | "other-rules" | "other-turns" | "out-already" | "own-base-not-neutral" | "permanent-base" | "purge-names-one" | "question-is-open" | "seat-not-here" | "seat-not-yours" | "seated-already" | "second-neutral-due" | "seed-is-hidden" | "somebody-else-sits-there" | "still-here" | "swap-between-players" | "swap-doubles-colour" | "table-closed" | "table-of-tournament" | "takes-no-part" | "takes-part-already" | "theft-from-others" | "thief-names-one" | "too-few-entrants" | "too-few-for-neutrals" | "too-few-steps" | "too-long-to-review" | "too-many-entrants" | "too-much-at-once" | "tournament-has-begun" | "tournament-is-over" | "tournament-not-paused" | "tournament-not-running" | "transplant-names-two" | "turn-is-over" | "unrated-by-other-rules" | "unrated-on-one-device" | "unrated-single-game" | "unrated-with-help" | "unrated-with-hints" | "unrated-without-clock" | "weather-is-on" | "wrong-colour" | "your-game-is-over" | "yours-already";
+        ReasonCode: "act-before-drawing" | "adventurer-is-on" | "agreed-already" | "answer-the-question" | "bad-name" | "base-of-seat-out" | "block-out-of-turn" | "body-full" | "bot-fell-ill" | "bot-plays-seat" | "bot-plays-turn" | "bots-are-busy" | "cannot-remove" | "card-names-one" | "card-not-held" | "card-takes-no-target" | "chat-is-off" | "checked-in-already" | "contagion-finds-nothing" | "cure-on-others" | "cut-off" | "dead-cell" | "dead-group" | "discard-before-ending" | "discard-more-or-draw" | "discard-more-or-end" | "discard-one-before-drawing" | "discard-one-before-ending" | "does-not-replay" | "error-names-seat" | "feet-stay-dry" | "flooded-already" | "flooded-field" | "for-the-host" | "fortified-cell" | "fortified-not-neutral" | "game-ended" | "game-has-begun" | "game-not-begun" | "game-not-over" | "game-stays" | "germ-on-own" | "gone-already" | "header-missing" | "header-twice" | "header-unknown" | "headers-refused" | "immune" | "immune-not-moved" | "immune-not-stolen" | "latecomers-until" | "left-already" | "link-is-spent" | "list-holds-texts" | "lower-seat-first" | "must-move" | "neutral-cell" | "neutrals-come-first" | "neutrals-spent" | "never-measured" | "no-block-held" | "no-bot-on-seat" | "no-cell-or-neutral" | "no-draws" | "no-field-flood-or-end" | "no-hints" | "no-json-list" | "no-latecomers" | "no-organ-there" | "no-play-discard-or-draw" | "no-record" | "no-seat-of-yours" | "no-seat-to-reclaim" | "no-step-of-turn" | "no-such-card" | "no-such-cell" | "no-such-entrant" | "no-such-place" | "no-such-seat" | "no-such-tournament" | "nobody-plays-for-others" | "nobody-to-mute" | "not-a-commitment" | "not-a-date" | "not-a-game" | "not-a-header" | "not-a-number" | "not-a-result" | "not-a-step" | "not-all-seated" | "not-answers" | "not-asked" | "not-awaited" | "not-known-yet" | "not-next-to-adventurer" | "not-next-to-connected" | "not-next-to-live-group" | "not-sitting-there" | "not-the-turn" | "not-your-cell" | "nothing-offered" | "nothing-taken-back" | "nothing-to-block" | "nothing-to-hold" | "nothing-to-purge" | "nothing-to-take-back" | "offered-already" | "one-answer" | "only-draw-is-left" | "only-seated-chat" | "option-of-host" | "option-of-seat" | "organ-takes-no-target" | "organ-twice" | "other-result" | "other-rules" | "other-turns" | "out-already" | "own-base-not-neutral" | "permanent-base" | "purge-names-one" | "question-is-open" | "seat-not-here" | "seat-not-yours" | "seated-already" | "second-neutral-due" | "seed-is-hidden" | "setting-of-host" | "somebody-else-sits-there" | "still-here" | "swap-between-players" | "swap-doubles-colour" | "table-closed" | "table-of-tournament" | "takes-no-part" | "takes-part-already" | "theft-from-others" | "thief-names-one" | "too-few-entrants" | "too-few-for-neutrals" | "too-few-steps" | "too-long-to-review" | "too-many-entrants" | "too-much-at-once" | "tournament-has-begun" | "tournament-is-over" | "tournament-not-paused" | "tournament-not-running" | "transplant-names-two" | "turn-is-over" | "unrated-by-other-rules" | "unrated-on-one-device" | "unrated-single-game" | "unrated-with-help" | "unrated-with-hints" | "unrated-without-clock" | "weather-is-on" | "wrong-colour" | "your-game-is-over" | "yours-already";
     };
     responses: never;
     parameters: never;
@@ -2988,7 +3062,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Invite"] | components["schemas"]["Rename"] | components["schemas"]["Choose"] | components["schemas"]["Start"] | components["schemas"]["Play"] | components["schemas"]["Resign"] | components["schemas"]["Offer"] | components["schemas"]["Agree"] | components["schemas"]["Decline"] | components["schemas"]["Lend"] | components["schemas"]["Reclaim"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Leave"];
+                "application/json": components["schemas"]["Sit"] | components["schemas"]["Stand"] | components["schemas"]["Invite"] | components["schemas"]["Rename"] | components["schemas"]["Choose"] | components["schemas"]["Start"] | components["schemas"]["Hold"] | components["schemas"]["Play"] | components["schemas"]["Resign"] | components["schemas"]["Offer"] | components["schemas"]["Agree"] | components["schemas"]["Decline"] | components["schemas"]["Lend"] | components["schemas"]["Reclaim"] | components["schemas"]["Say"] | components["schemas"]["Mute"] | components["schemas"]["Leave"];
             };
         };
         responses: {

@@ -21,6 +21,7 @@ export type Clock = Schemas["NoClock"] | Schemas["TurnClock"] | Schemas["BankClo
 export type SeatView = Schemas["SeatView"];
 export type LineView = Schemas["LineView"];
 export type Listing = Omit<Schemas["Listing"], "game"> & { game: GameKey };
+export type TableTerms = Schemas["TableTerms"];
 export type Me = Schemas["Me"];
 export type NewTable = Omit<Schemas["NewTable"], "settings"> & { settings?: Partial<Settings> };
 export type Problem = Schemas["Problem"];
@@ -122,7 +123,12 @@ export type Answer =
 
 /** A command without what the connection adds to it. */
 type Bare<C> = C extends unknown ? Omit<C, "version" | "id"> : never;
-export type Command = Bare<Schemas["AnyCommand"]>;
+type Choose = {
+  do: "choose";
+  options?: Record<string, string | number>;
+  settings?: Partial<Settings>;
+};
+export type Command = Exclude<Bare<Schemas["AnyCommand"]>, { do: "choose" }> | Choose;
 
 /** A tournament, the same for everybody; people and bots are called by their numbers. */
 export type Tournament = Omit<Schemas["TournamentView"], "terms" | "tables"> & {
@@ -155,8 +161,11 @@ export type Hosting = Pick<Schemas["Hosting"], "title"> &
 /** A game of the shelf; `options` is the JSON schema its form is drawn from. */
 export type Game = Omit<Schemas["GameView"], "key" | "options"> & {
   key: GameKey;
-  options: { properties: Record<string, OptionField> };
+  options: { properties: Record<string, OptionField>; presets: Presets };
 };
+
+/** Several options under one name: of each choice, what it sets. */
+export type Presets = Record<string, Record<string, Record<string, string | number>>>;
 
 /** One option, as its JSON schema says. */
 export interface OptionField {

@@ -13,30 +13,30 @@ interface Route {
 }
 
 const ROUTES: Route[] = [
-  { address: "/", volumes: ["seats"], load: () => import("../pages/home/Home.svelte") },
+  { address: "/", volumes: ["terms", "seats"], load: () => import("../pages/home/Home.svelte") },
   {
     address: "/new/:game",
-    volumes: ["seats", "setup", "reasons"],
+    volumes: ["terms", "seats", "setup", "reasons"],
     load: () => import("../pages/setup/SetUp.svelte"),
   },
   {
     address: "/t/:code",
-    volumes: ["seats", "table", "names"],
+    volumes: ["terms", "seats", "table", "names"],
     load: () => import("../pages/table/TablePage.svelte"),
   },
   {
     address: "/tournaments",
-    volumes: ["tournaments"],
+    volumes: ["terms", "tournaments"],
     load: () => import("../pages/tournaments/ListPage.svelte"),
   },
   {
     address: "/tournaments/new",
-    volumes: ["seats", "setup", "tournaments"],
+    volumes: ["terms", "seats", "setup", "tournaments"],
     load: () => import("../pages/tournaments/NewPage.svelte"),
   },
   {
     address: "/tournaments/:code",
-    volumes: ["seats", "setup", "table", "tournaments"],
+    volumes: ["terms", "seats", "setup", "table", "tournaments"],
     load: () => import("../pages/tournaments/TournamentPage.svelte"),
   },
   {
@@ -51,7 +51,7 @@ const ROUTES: Route[] = [
   },
   {
     address: "/r/:code/:number",
-    volumes: ["seats", "table", "names", "replay"],
+    volumes: ["terms", "seats", "table", "names", "replay"],
     load: () => import("../pages/replay/ReplayPage.svelte"),
   },
   {
@@ -61,17 +61,17 @@ const ROUTES: Route[] = [
   },
   {
     address: "/players/:handle",
-    volumes: ["seats", "players"],
+    volumes: ["terms", "seats", "players"],
     load: () => import("../pages/players/PlayerPage.svelte"),
   },
   {
     address: "/games",
-    volumes: ["seats", "players"],
+    volumes: ["terms", "seats", "players"],
     load: () => import("../pages/players/GamesPage.svelte"),
   },
   {
     address: "/open",
-    volumes: ["seats", "table", "names", "replay"],
+    volumes: ["terms", "seats", "table", "names", "replay"],
     load: () => import("../pages/replay/OpenPage.svelte"),
   },
 ];

@@ -6,6 +6,7 @@ import { known, t } from "../texts/texts.svelte";
 export interface Readers {
   names: readonly string[];
   own: readonly Seat[];
+  game?: GameKey; // where what was set before it is told
 }
 
 /** Whether a seat is “you”; who holds several seats is told the names of all. */

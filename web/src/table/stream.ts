@@ -9,8 +9,12 @@ export function after(table: TableView, news: News): TableView | null {
   if (news.version <= table.version) return table; // told twice, after coming back
   if (news.version !== table.version + 1) return null;
   const next = { ...table, version: news.version, position: news.position };
-  if (news.what === "options-changed")
-    return { ...next, options: news.entry["options"] as TableView["options"] };
+  if (news.what === "options-changed") {
+    const { options, differs } = news.entry as Pick<TableView, "options" | "differs">;
+    return { ...next, options, differs };
+  }
+  if (news.what === "settings-changed")
+    return { ...next, settings: news.entry["settings"] as TableView["settings"] };
   if (news.what === "said" && !news.entry["muted"])
     return { ...next, chat: [...table.chat, line(news)] };
   return next;

@@ -6,6 +6,7 @@ import house from "./en/house";
 import names from "./en/names";
 import seats from "./en/seats";
 import table from "./en/table";
+import terms from "./en/terms";
 import virusGame from "./en/virus-game";
 import virusWars from "./en/virus-wars";
 
@@ -17,6 +18,7 @@ export default {
   names,
   seats,
   table,
+  terms,
   "virus-game": virusGame,
   "virus-wars": virusWars,
 };

@@ -6,6 +6,7 @@ import house from "./es/house";
 import names from "./es/names";
 import seats from "./es/seats";
 import table from "./es/table";
+import terms from "./es/terms";
 import virusGame from "./es/virus-game";
 import virusWars from "./es/virus-wars";
 
@@ -17,6 +18,7 @@ export default {
   names,
   seats,
   table,
+  terms,
   "virus-game": virusGame,
   "virus-wars": virusWars,
 };

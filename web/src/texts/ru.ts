@@ -6,6 +6,7 @@ import house from "./ru/house";
 import names from "./ru/names";
 import seats from "./ru/seats";
 import table from "./ru/table";
+import terms from "./ru/terms";
 import virusGame from "./ru/virus-game";
 import virusWars from "./ru/virus-wars";
 
@@ -17,6 +18,7 @@ export default {
   names,
   seats,
   table,
+  terms,
   "virus-game": virusGame,
   "virus-wars": virusWars,
 };

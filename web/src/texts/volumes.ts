@@ -12,6 +12,7 @@ import type rules from "./en/rules";
 import type seats from "./en/seats";
 import type setup from "./en/setup";
 import type table from "./en/table";
+import type terms from "./en/terms";
 import type tournaments from "./en/tournaments";
 import type virusGame from "./en/virus-game";
 import type virusWars from "./en/virus-wars";
@@ -30,6 +31,7 @@ interface Volumes {
   seats: typeof seats;
   setup: typeof setup;
   table: typeof table;
+  terms: typeof terms;
   tournaments: typeof tournaments;
   "virus-game": typeof virusGame;
   "virus-wars": typeof virusWars;

@@ -2,8 +2,8 @@
 import { house } from "../../api/client";
 import type { GameKey, Level, Seat, Settings } from "../../api/types";
 import { freshSeed } from "../../table/seating";
-import { CLOCKS } from "./clocks";
-import type { Terms } from "./terms";
+import { CLOCKS } from "../../terms/clocks";
+import type { Terms } from "../../terms/terms";
 
 export type Way = "friend" | "bot" | "local";
 export type Sitter = "me" | "guest" | Level;

@@ -1,6 +1,6 @@
 /** What is chosen for a new tournament, what goes together, and what the house is asked for. */
 import type { Clock, Game, NewTournament, TournamentKind } from "../../api/types";
-import { CLOCKS } from "../setup/clocks";
+import { CLOCKS } from "../../terms/clocks";
 
 export interface Plan {
   title: string;

@@ -131,6 +131,8 @@ export default {
   "why.not-all-seated": "Not all seats are taken yet; free: {free}.",
   "why.option-of-host": "Only who opened the table can set this option.",
   "why.option-of-seat": "Only who sits on seat {seat} can set this option.",
+  "why.setting-of-host": "Only who opened the table can set this: {setting}.",
+  "why.nothing-to-hold": "No game is about to begin by itself here.",
 
   "why.turn-is-over": "These are too many steps: after step {number} the turn is over.",
   "why.bot-plays-turn": "A bot plays this turn; take the seat back first.",

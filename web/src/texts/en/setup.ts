@@ -16,15 +16,12 @@ export default {
   "setup.person": "A person here",
   "setup.bot-of": "Bot: {level}",
   "setup.options": "Rules of this table",
-  "setup.usual": "As usual",
-  "setup.deck": "The deck",
-  "setup.house-rule": "A house rule",
+  "setup.options.flooded-island":
+    "These are proposals: until the game begins both players can change the size, and the adventurer the rest.",
+  "setup.deck": "Cards in the deck",
   "setup.bounds": "{from} to {to}",
   "setup.table": "The table",
   "setup.clock": "Clock",
-  "setup.clock.none": "No clock",
-  "setup.clock.turn": "{time} a turn",
-  "setup.clock.bank": "{time} for the game, {more} more after every turn",
   "setup.answer": "Time to block a card",
   "setup.answer.hint":
     "Seconds, {from} to {to}. The game always waits that long, so that nobody can tell who holds a block.",
@@ -70,6 +67,7 @@ export default {
   "option.bacteria.starter": "Who starts",
   "option.bacteria.contagion_order": "Contagion goes",
   "option.bacteria.match_colours": "A card must match",
+  "option.bacteria.deck": "Deck",
   "option.bacteria.organs": "Organs of each colour",
   "option.bacteria.rainbow_organs": "Rainbow organs",
   "option.bacteria.bacteria": "Bacteria of each colour",
@@ -82,6 +80,8 @@ export default {
   "option.bacteria.glove": "Latex gloves",
   "option.bacteria.error": "Medical errors",
   "option.virus-cards.starter": "Who starts",
+  "option.virus-cards.starter.hint":
+    "By the game’s own custom the youngest begins: give the youngest seat 1.",
   "option.virus-cards.organs": "Organs of each colour",
   "option.virus-cards.rainbow_organs": "Rainbow organs",
   "option.virus-cards.viruses": "Viruses of each colour",
@@ -107,4 +107,7 @@ export default {
   "choice.organ": "the organ alone",
   "choice.may": "may be flooded",
   "choice.may-not": "stays dry",
+  "choice.usual": "as usual",
+  "choice.first-program": "of the first program",
+  "choice.own": "one of its own",
 } satisfies Record<OptionKeys, Entry> & Record<string, Entry>;

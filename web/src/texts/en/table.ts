@@ -24,7 +24,6 @@ export default {
   "table.called": "The match begins as soon as everybody is here",
   "table.called.hint": "Stay at this table: being here is all it takes.",
   "table.next-game": "The next game begins in a moment.",
-  "table.house-rules": "House rules",
 
   "invite.title": "Invite",
   "invite.lead": "Send this link, or let the others scan the code.",
@@ -47,10 +46,24 @@ export default {
   },
   "sit.ready": "All seats are taken.",
 
+  "lobby.rules": "Rules of this table",
+  "lobby.rules.shared":
+    "Anybody at the table sets the size of the island; the adventurer the other rules; who opened the table its clock, match and rating.",
+  "lobby.rules.yours": "You have opened this table: change here what you like. The others see it.",
+  "lobby.rules.theirs": "Who opened the table can change these. You see it here.",
+  "lobby.host": "The host",
+
+  "start.soon": "Everybody is here. The game begins by itself.",
+  "start.away": "The game begins by itself once everybody is here. Not here: {who}.",
+  "start.held": { you: "The game waits for you.", they: "The game waits: {who} is not ready yet." },
+  "start.ready": "You are ready. Waiting for: {who}.",
+  "start.now": "Begin now",
+  "start.go-on": "I am ready",
+  "start.hold": "Wait a moment",
+
   "act.title": "Actions",
   "act.undo": "Take back",
   "act.draw": "Offer a draw",
-  "table.rated": "Rated",
   "table.match": { one: "A single game", other: "A match of up to {count} games" },
   "act.next-game": "Next game",
   "act.new-match": "Another match",
@@ -178,7 +191,16 @@ export default {
   "entry.sat-down": { you: "You sat down.", they: "{who} sat down." },
   "entry.stood-up": "Seat {seat} is free again.",
   "entry.bot-sat-down": "{who} sat down.",
-  "entry.options-changed": "The options were changed.",
+  "entry.options-changed": {
+    you: "You change the rules: {rules}.",
+    they: "{who} changes the rules: {rules}.",
+  },
+  "entry.settings-changed": {
+    you: "You change the table: {rules}.",
+    they: "{who} changes the table: {rules}.",
+  },
+  "entry.countdown-held": { you: "You let the game wait.", they: "{who} lets the game wait." },
+  "entry.ready-to-start": { you: "You are ready.", they: "{who} is ready." },
   "entry.started": "The game begins.",
   "entry.helped": "Time is up for {who}: a bot plays the turn.",
   "entry.gave-up-late": { you: "Your time is up.", they: "Time is up for {who}." },

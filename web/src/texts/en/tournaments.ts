@@ -72,7 +72,6 @@ export default {
   "tournament.seats": "tables of {count}",
   "tournament.match": { one: "{count} game a match", other: "up to {count} games a match" },
   "tournament.rounds": { one: "{count} round", other: "{count} rounds" },
-  "tournament.rated": "rated",
   "tournament.paused": "The tournament is paused. Matches that have begun go on; no other begins.",
 
   "part.title": "Taking part",

@@ -133,6 +133,8 @@ export default {
   "why.not-all-seated": "Aún quedan asientos libres: {free}.",
   "why.option-of-host": "Solo quien abrió la mesa puede cambiar esta opción.",
   "why.option-of-seat": "Solo quien juega en el asiento {seat} puede cambiar esta opción.",
+  "why.setting-of-host": "Solo quien abrió la mesa puede cambiar esto: {setting}.",
+  "why.nothing-to-hold": "Aquí ninguna partida empieza sola.",
 
   "why.turn-is-over": "Son demasiados pasos: después del paso {number} se acaba el turno.",
   "why.bot-plays-turn": "Este turno lo juega un bot; antes recupera el asiento.",

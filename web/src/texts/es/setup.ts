@@ -14,15 +14,12 @@ export default {
   "setup.person": "Una persona aquí",
   "setup.bot-of": "Bot: {level}",
   "setup.options": "Reglas de esta mesa",
-  "setup.usual": "Como siempre",
-  "setup.deck": "La baraja",
-  "setup.house-rule": "Regla de la casa",
+  "setup.options.flooded-island":
+    "Son propuestas: hasta que empiece la partida los dos jugadores pueden cambiar el tamaño, y el aventurero lo demás.",
+  "setup.deck": "Cartas de la baraja",
   "setup.bounds": "de {from} a {to}",
   "setup.table": "La mesa",
   "setup.clock": "Reloj",
-  "setup.clock.none": "Sin reloj",
-  "setup.clock.turn": "{time} por turno",
-  "setup.clock.bank": "{time} para la partida y {more} más por turno",
   "setup.answer": "Tiempo para bloquear una carta",
   "setup.answer.hint":
     "Segundos, de {from} a {to}. La partida siempre espera eso, para que nadie sepa quién tiene un bloqueo.",
@@ -74,6 +71,7 @@ export default {
   "option.bacteria.starter": "Quién empieza",
   "option.bacteria.contagion_order": "El contagio va",
   "option.bacteria.match_colours": "Una carta debe casar",
+  "option.bacteria.deck": "Baraja",
   "option.bacteria.organs": "Órganos de cada color",
   "option.bacteria.rainbow_organs": "Órganos multicolor",
   "option.bacteria.bacteria": "Bacterias de cada color",
@@ -86,6 +84,8 @@ export default {
   "option.bacteria.glove": "Guantes de látex",
   "option.bacteria.error": "Errores médicos",
   "option.virus-cards.starter": "Quién empieza",
+  "option.virus-cards.starter.hint":
+    "Por costumbre empieza quien tiene menos años: que se siente en el asiento 1.",
   "option.virus-cards.organs": "Órganos de cada color",
   "option.virus-cards.rainbow_organs": "Órganos multicolor",
   "option.virus-cards.viruses": "Virus de cada color",
@@ -111,4 +111,7 @@ export default {
   "choice.organ": "solo con el órgano",
   "choice.may": "puede inundarse",
   "choice.may-not": "queda seco",
+  "choice.usual": "la habitual",
+  "choice.first-program": "la del primer programa",
+  "choice.own": "una propia",
 } satisfies Same<"setup">;

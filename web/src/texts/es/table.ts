@@ -30,7 +30,6 @@ export default {
   "table.called": "El encuentro empieza en cuanto estén todos",
   "table.called.hint": "Quédate en esta mesa: basta con estar aquí.",
   "table.next-game": "La próxima partida empieza enseguida.",
-  "table.house-rules": "Reglas de la casa",
 
   "invite.title": "Invitar",
   "invite.lead": "Envía este enlace o deja que los demás escaneen el código.",
@@ -54,10 +53,24 @@ export default {
   },
   "sit.ready": "Todos los asientos están ocupados.",
 
+  "lobby.rules": "Reglas de esta mesa",
+  "lobby.rules.shared":
+    "El tamaño de la isla lo cambia cualquiera de la mesa; las demás reglas, el aventurero; el reloj, el duelo y la puntuación, quien abrió la mesa.",
+  "lobby.rules.yours": "Abriste esta mesa: cambia aquí lo que quieras. Los demás lo ven.",
+  "lobby.rules.theirs": "Las cambia quien abrió la mesa. Aquí lo verás.",
+  "lobby.host": "El anfitrión",
+
+  "start.soon": "Ya están todos. La partida empieza sola.",
+  "start.away": "La partida empieza sola cuando estén todos. Falta: {who}.",
+  "start.held": { you: "La partida te espera.", they: "La partida espera a {who}." },
+  "start.ready": "Ya puedes empezar. Falta: {who}.",
+  "start.now": "Empezar ya",
+  "start.go-on": "Por mí, adelante",
+  "start.hold": "Espera un momento",
+
   "act.title": "Acciones",
   "act.undo": "Deshacer",
   "act.draw": "Ofrecer tablas",
-  "table.rated": "Puntuada",
   "table.match": {
     one: "Una sola partida",
     many: "Un encuentro de hasta {count} partidas",
@@ -189,7 +202,16 @@ export default {
   "entry.sat-down": { you: "Te has sentado.", they: "{who} se ha sentado." },
   "entry.stood-up": "El asiento {seat} vuelve a estar libre.",
   "entry.bot-sat-down": "{who} se ha sentado.",
-  "entry.options-changed": "Se han cambiado las opciones.",
+  "entry.options-changed": {
+    you: "Cambias las reglas: {rules}.",
+    they: "{who} cambia las reglas: {rules}.",
+  },
+  "entry.settings-changed": {
+    you: "Cambias la mesa: {rules}.",
+    they: "{who} cambia la mesa: {rules}.",
+  },
+  "entry.countdown-held": { you: "Pides esperar.", they: "{who} pide esperar." },
+  "entry.ready-to-start": { you: "Por ti, adelante.", they: "Por {who}, adelante." },
   "entry.started": "Empieza la partida.",
   "entry.helped": "Se acabó el tiempo de {who}: un bot juega el turno.",
   "entry.gave-up-late": {

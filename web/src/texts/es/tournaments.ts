@@ -79,7 +79,6 @@ export default {
     other: "hasta {count} partidas por encuentro",
   },
   "tournament.rounds": { one: "{count} ronda", many: "{count} rondas", other: "{count} rondas" },
-  "tournament.rated": "puntuado",
   "tournament.paused":
     "El torneo está en pausa. Los encuentros empezados siguen; no empieza ninguno más.",
 

@@ -14,15 +14,12 @@ export default {
   "setup.person": "Человек здесь",
   "setup.bot-of": "Бот: {level}",
   "setup.options": "Правила этого стола",
-  "setup.usual": "Как обычно",
-  "setup.deck": "Колода",
-  "setup.house-rule": "Домашнее правило",
+  "setup.options.flooded-island":
+    "Это предложения: до начала игры размер могут менять оба игрока, остальное — путешественник.",
+  "setup.deck": "Карты в колоде",
   "setup.bounds": "от {from} до {to}",
   "setup.table": "Стол",
   "setup.clock": "Часы",
-  "setup.clock.none": "Без часов",
-  "setup.clock.turn": "{time} на ход",
-  "setup.clock.bank": "{time} на партию и ещё {more} за каждый ход",
   "setup.answer": "Время, чтобы отбить карту",
   "setup.answer.hint":
     "Секунд, от {from} до {to}. Игра всегда ждёт столько, чтобы никто не узнал, у кого есть отбой.",
@@ -77,6 +74,7 @@ export default {
   "option.bacteria.starter": "Кто начинает",
   "option.bacteria.contagion_order": "Заражение переходит",
   "option.bacteria.match_colours": "Карта должна подходить",
+  "option.bacteria.deck": "Колода",
   "option.bacteria.organs": "Органов каждого цвета",
   "option.bacteria.rainbow_organs": "Радужных органов",
   "option.bacteria.bacteria": "Бактерий каждого цвета",
@@ -89,6 +87,8 @@ export default {
   "option.bacteria.glove": "Латексных перчаток",
   "option.bacteria.error": "Врачебных ошибок",
   "option.virus-cards.starter": "Кто начинает",
+  "option.virus-cards.starter.hint":
+    "По обычаю этой игры начинает самый младший: пусть он сядет на место 1.",
   "option.virus-cards.organs": "Органов каждого цвета",
   "option.virus-cards.rainbow_organs": "Радужных органов",
   "option.virus-cards.viruses": "Вирусов каждого цвета",
@@ -114,4 +114,7 @@ export default {
   "choice.organ": "только к органу",
   "choice.may": "может быть затоплено",
   "choice.may-not": "остаётся сухим",
+  "choice.usual": "обычная",
+  "choice.first-program": "первой программы",
+  "choice.own": "своя",
 } satisfies Same<"setup">;

@@ -96,7 +96,6 @@ export default {
     many: "{count} туров",
     other: "{count} тура",
   },
-  "tournament.rated": "на рейтинг",
   "tournament.paused":
     "Турнир приостановлен. Начатые матчи продолжаются, новые пока не начинаются.",
 

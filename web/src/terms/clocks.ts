@@ -1,5 +1,5 @@
 /** The clocks one can choose from; a house knows any others too. */
-import type { Clock } from "../../api/types";
+import type { Clock } from "../api/types";
 
 const HOUR = 3600;
 

@@ -1,7 +1,6 @@
 /** What is chosen for a table besides the game's own options, and what goes together. */
-import type { Game, ReasonCode, Settings, Speed } from "../../api/types";
+import type { Clock, Game, ReasonCode, Settings, Speed } from "../api/types";
 import { CLOCKS } from "./clocks";
-import type { Way } from "./company";
 
 export const ANSWER = { from: 3, to: 60, usual: 8 }; // seconds
 
@@ -42,17 +41,26 @@ export function lengthsOf(game: Game, seats: number): number[] {
   return game.match_lengths.filter((length) => length === 1 || (fair(length) && length <= most));
 }
 
+/** What decides whether the games of a table can count. */
+export interface Manner {
+  local: boolean;
+  clock: Clock;
+  hints: Settings["hints"];
+  match: number;
+}
+
 /** Why a table cannot be rated, as the house would say; null if it can. */
-export function whyUnrated(
-  game: Game,
-  way: Way,
-  terms: Terms,
-  options: Record<string, unknown>,
-): ReasonCode | null {
-  if (way === "local") return "unrated-on-one-device";
-  if (CLOCKS[terms.clock]?.type === "none") return "unrated-without-clock";
-  if (terms.hints === "always") return "unrated-with-hints";
-  if (Object.keys(options).length) return "unrated-by-other-rules";
-  if (!game.rated_lengths.includes(terms.match)) return "unrated-single-game";
+export function whyUnrated(game: Game, manner: Manner, differs: object): ReasonCode | null {
+  if (manner.local) return "unrated-on-one-device";
+  if (manner.clock.type === "none") return "unrated-without-clock";
+  if (manner.hints === "always") return "unrated-with-hints";
+  if (Object.keys(differs).length) return "unrated-by-other-rules";
+  if (!game.rated_lengths.includes(manner.match)) return "unrated-single-game";
   return null;
+}
+
+/** What has been chosen on a form for a new table. */
+export function mannerOf(terms: Terms, local: boolean): Manner {
+  const { hints, match } = terms;
+  return { local, clock: CLOCKS[terms.clock]!, hints, match };
 }

@@ -1,0 +1,88 @@
+/** En qué condiciones se juega, en una línea: lo que no es lo habitual, el reloj, el duelo. */
+import type { Same } from "../volumes";
+
+export default {
+  "terms.usual": "las reglas habituales",
+  "terms.not-usual": "lo habitual: {value}",
+  "terms.clock.none": "Sin reloj",
+  "terms.clock.turn": "{time} por turno",
+  "terms.clock.bank": "{time} para la partida y {more} más por turno",
+  "terms.match": {
+    one: "una sola partida",
+    many: "hasta {count} partidas",
+    other: "hasta {count} partidas",
+  },
+  "terms.rated": "puntuada",
+  "terms.unrated": "no puntuada",
+
+  "differs.size": "{width} × {height}",
+  "differs.virus-game.width": {
+    one: "{count} columna",
+    many: "{count} columnas",
+    other: "{count} columnas",
+  },
+  "differs.virus-game.height": {
+    one: "{count} fila",
+    many: "{count} filas",
+    other: "{count} filas",
+  },
+  "differs.virus-game.bases.capturable": "las bases se pueden tomar",
+  "differs.virus-game.fallen.clear": "las casillas de los caídos quedan vacías",
+  "differs.virus-game.fallen.wall": "las casillas de los caídos se vuelven muros",
+  "differs.virus-game.first_turn": {
+    one: "{count} paso en el primer turno",
+    many: "{count} pasos en el primer turno",
+    other: "{count} pasos en el primer turno",
+  },
+  "differs.virus-wars.size": "{count} × {count}",
+  "differs.flooded-island.width": {
+    one: "{count} columna",
+    many: "{count} columnas",
+    other: "{count} columnas",
+  },
+  "differs.flooded-island.height": {
+    one: "{count} fila",
+    many: "{count} filas",
+    other: "{count} filas",
+  },
+  "differs.flooded-island.max_flood": {
+    one: "{count} campo por noche",
+    many: "{count} campos por noche",
+    other: "{count} campos por noche",
+  },
+  "differs.flooded-island.days": {
+    one: "{count} día",
+    many: "{count} días",
+    other: "{count} días",
+  },
+  "differs.flooded-island.under_feet.may-not": "el campo bajo el aventurero sigue seco",
+  "differs.bacteria.starter.random": "empieza quien diga la suerte",
+  "differs.bacteria.organs_to_win": {
+    one: "gana {count} órgano",
+    many: "ganan {count} órganos",
+    other: "ganan {count} órganos",
+  },
+  "differs.bacteria.contagion_order.random": "el contagio va por sorteo",
+  "differs.bacteria.match_colours.organ": "solo cuenta el color del órgano",
+  "differs.bacteria.deck.first-program": "la baraja del primer programa",
+  "differs.virus-cards.starter.random": "empieza quien diga la suerte",
+
+  "differs.deck": "una baraja propia",
+  "differs.deck.organs": "órganos de cada color: {value}",
+  "differs.deck.rainbow_organs": "órganos arcoíris: {value}",
+  "differs.deck.bacteria": "bacterias de cada color: {value}",
+  "differs.deck.rainbow_bacteria": "bacterias arcoíris: {value}",
+  "differs.deck.medicines": "medicinas de cada color: {value}",
+  "differs.deck.rainbow_medicines": "medicinas arcoíris: {value}",
+  "differs.deck.viruses": "virus de cada color: {value}",
+  "differs.deck.rainbow_viruses": "virus arcoíris: {value}",
+  "differs.deck.vaccines": "vacunas de cada color: {value}",
+  "differs.deck.rainbow_vaccines": "vacunas arcoíris: {value}",
+  "differs.deck.transplant": "trasplantes: {value}",
+  "differs.deck.thief": "ladrones: {value}",
+  "differs.deck.contagion": "contagios: {value}",
+  "differs.deck.glove": "guantes: {value}",
+  "differs.deck.error": "errores médicos: {value}",
+  "differs.deck.purge": "purgas: {value}",
+  "differs.deck.block": "bloqueos: {value}",
+} satisfies Same<"terms">;
