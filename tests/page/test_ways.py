@@ -188,3 +188,13 @@ def test_a_bot_at_a_shared_device_is_not_named(reader: Make) -> None:
     expect(ann.page.get_by_label("O: Name, if you like")).to_have_count(0)
     ann.press("Begin")
     expect(ann.page.get_by_role("region", name="Players")).to_contain_text("Bot (easy)")
+
+
+def test_the_places_of_a_game_of_bacteria_are_worth_points(reader: Make) -> None:
+    ann = reader().go("/new/bacteria?with=bot")
+    ann.press("Begin")
+    ann.press("Give up")
+    ann.page.get_by_role("dialog").get_by_role("button", name="Give up").click()
+    result = ann.page.get_by_role("region", name="You have lost")
+    expect(result.get_by_text("3 points")).to_be_visible()
+    expect(result.get_by_text("2 points")).to_be_visible()

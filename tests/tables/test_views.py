@@ -122,3 +122,19 @@ def test_a_line_of_chat_names_the_speaker_but_not_who_it_is() -> None:
     assert told.entry["text"] == "<b>hi</b>"
     assert told.entry["name"] == "Ann"
     assert "identity" not in told.entry
+
+
+def test_ba_28_the_places_of_a_single_game_are_worth_points() -> None:
+    talk = Talk("bacteria", 3).start()
+    assert table_view(talk.table, Eyes("ann")).position.points is None
+    for who in ("ann", "bob"):
+        talk.do(who, commands.Resign())
+    position = table_view(talk.table, Eyes("ann")).position
+    assert position.outcome
+    assert (position.outcome.places, position.points) == ((3, 2, 1), (1, 2, 3))
+
+
+def test_places_of_other_games_give_no_points() -> None:
+    talk = Talk().start()
+    talk.do("ann", commands.Resign())
+    assert table_view(talk.table, Eyes("ann")).position.points is None

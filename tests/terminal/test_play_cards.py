@@ -26,7 +26,7 @@ def test_a_game_can_be_played_to_its_end(key: str, seats: int) -> None:
     assert "The game is over." in ran.out
     outcome = played.game.outcome(played.state)
     assert outcome is not None
-    first = f"Standings ({outcome.reason.replace('-', ' ')}):\n  1. seat {outcome.winners[0]}\n"
+    first = f"Standings ({outcome.reason.replace('-', ' ')}):\n  1. seat {outcome.winners[0]}"
     assert first in ran.out
     assert "error illegal-step" not in ran.out
 
@@ -172,3 +172,9 @@ def test_where_nothing_may_be_discarded_the_rules_say_why() -> None:
     assert refusal(drawing, "discard red-organ") == "only draw is left in this turn (BA-7)."
     with pytest.raises(IllegalStep, match="your hand is empty"):
         written_out(BACTERIA, bacteria(["", "thief"], phase="draw"), "discard 1")
+
+
+def test_ba_28_the_places_are_worth_points() -> None:
+    ran = run("play", "bacteria", typed=lines("", "resign", "y"))
+    assert "1. seat 2  3 points\n" in ran.out
+    assert "2. seat 1  2 points\n" in ran.out

@@ -44,11 +44,18 @@ class Scoring(NamedTuple):
     measures: tuple[Measure, ...]  # what the parts of a rank are called
     settled: Callable[[Sequence[Score], int, int], bool]  # with so many games left, of so many
     legs: int = 1  # games that belong together: a match has all of them
+    place_points: Callable[[Outcome], tuple[int, ...]] | None = None  # by seat, without bonuses
 
 
 def scoring_of(game: str) -> Scoring:
     """How a match of a game is counted."""
     return _SCORINGS.get(game, BY_WINS)
+
+
+def points_for(game: str, outcome: Outcome | None) -> tuple[int, ...] | None:
+    """What the places of a game are worth, by seat; None where places give no points."""
+    place_points = scoring_of(game).place_points
+    return place_points(outcome) if place_points and outcome else None
 
 
 def won_alone(outcome: Outcome) -> tuple[int, ...]:
@@ -107,6 +114,7 @@ BY_POINTS = Scoring(
     rank=lambda score, games: (has_most_wins(score, games), score.score, score.wins),
     measures=("wins", "points", "wins"),
     settled=_most_wins,
+    place_points=bacteria_points.points,
 )
 BY_DAYS = Scoring(
     by="days",

@@ -18,6 +18,7 @@ from contagia.core.seats import Seat
 from contagia.tables.countdown import begins_by_itself
 from contagia.tables.entries import MatchOf
 from contagia.tables.hinting import may_ask
+from contagia.tables.match_scoring import points_for
 from contagia.tables.match_views import MatchView, match_view
 from contagia.tables.questions import Held, answers_itself
 from contagia.tables.settings import Settings
@@ -103,6 +104,7 @@ class Position(msgspec.Struct, frozen=True):
     offer: OfferView | None
     countdown: CountdownView | None  # to a game that needs nobody to start it
     outcome: Outcome | None
+    points: tuple[int, ...] | None  # for the places, by seat, where a game gives some
     views: dict[str, Any]  # by the viewer's seats; of a spectator under "0"
     steps: tuple[str, ...]  # legal ones, for the viewer who is on or is asked
     moves: int  # played so far
@@ -187,6 +189,7 @@ def seen_by_all(table: Table) -> Position:
         else None,
         countdown=_countdown(table),
         outcome=table.outcome,
+        points=points_for(table.game.key, table.outcome),
         views={},
         steps=(),
         moves=len(table.played.moments) - 1 if table.played else 0,

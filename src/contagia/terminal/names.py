@@ -42,7 +42,11 @@ def read_names(names: Sequence[str], seats: int) -> Names:
     return Names((*map(check_name, names), *[""] * (seats - len(names))))
 
 
-def standings(outcome: Outcome, names: Names) -> list[str]:
-    """A line for every seat, the best place first."""
+def standings(outcome: Outcome, names: Names, points: tuple[int, ...] | None = None) -> list[str]:
+    """A line for every seat, the best place first, and what the places are worth if they are."""
     order = sorted(range(1, len(outcome.places) + 1), key=lambda seat: outcome.places[seat - 1])
-    return [f"{outcome.places[seat - 1]}. {names.of(seat)}" for seat in order]
+    return [
+        f"{outcome.places[seat - 1]}. {names.of(seat)}"
+        + (f"  {points[seat - 1]} point{'s' * (points[seat - 1] != 1)}" if points else "")
+        for seat in order
+    ]

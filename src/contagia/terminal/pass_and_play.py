@@ -9,6 +9,7 @@ from contagia.core.notation import walk
 from contagia.core.outcomes import Outcome
 from contagia.core.playthrough import Move, Playthrough
 from contagia.core.seats import Seat
+from contagia.tables.match_scoring import points_for
 from contagia.terminal.company import Company
 from contagia.terminal.discretion import for_one_seat
 from contagia.terminal.drawing import show_scene
@@ -169,7 +170,8 @@ class PassAndPlay:
         self._clear_hands()
         self._show(EVERYTHING)
         self.screen.say(f"Standings ({outcome.reason.replace('-', ' ')}):", style="bold")
-        for line in standings(outcome, self.names):
+        points = points_for(self.played.game.key, outcome)
+        for line in standings(outcome, self.names, points):
             self.screen.say(f"  {line}")
         self._reveal_the_seed()
         if self.company.bots and self._review:

@@ -1270,6 +1270,7 @@ export interface components {
             offer: components["schemas"]["OfferView"] | null;
             countdown: components["schemas"]["CountdownView"] | null;
             outcome: components["schemas"]["Outcome"] | null;
+            points: number[] | null;
             views: Record<string, never>;
             steps: string[];
             moves: number;

@@ -168,6 +168,7 @@ export default {
   "result.lost": "You have lost; {who} has won.",
   "result.draw": "A draw between {names}.",
   "result.place": "Place {place}",
+  "result.points": { one: "{count} point", other: "{count} points" },
   "result.record": "Download the record",
 
   "reason.stuck": "There was no step left.",

@@ -179,6 +179,7 @@ export default {
   "result.lost": "Has perdido; ha ganado {who}.",
   "result.draw": "Empate entre {names}.",
   "result.place": "Puesto {place}",
+  "result.points": { one: "{count} punto", many: "{count} puntos", other: "{count} puntos" },
   "result.record": "Descargar el acta",
 
   "reason.stuck": "No quedaba ningún paso.",

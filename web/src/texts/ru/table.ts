@@ -186,6 +186,12 @@ export default {
   "result.lost": "Вы проиграли. Победитель: {who}.",
   "result.draw": "Ничья: {names}.",
   "result.place": "{place}-е место",
+  "result.points": {
+    one: "{count} очко",
+    few: "{count} очка",
+    many: "{count} очков",
+    other: "{count} очка",
+  },
   "result.record": "Скачать протокол",
 
   "reason.stuck": "Ходов не осталось.",
