@@ -14,7 +14,7 @@ PORT ?= 8000
 PAGE := src/contagia/page/index.html
 NPM_READY := web/node_modules/.ready
 NPM := $(BIN)/python scripts/npm.py
-PAGE_SOURCES := $(shell find web/src web/public web/scripts docs/rules -type f) \
+PAGE_SOURCES := $(shell find web/src web/public web/scripts docs/rules docs/tips -type f) \
   web/index.html web/package.json web/vite.config.ts web/tsconfig.json web/svelte.config.js
 
 .DEFAULT_GOAL := help

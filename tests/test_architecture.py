@@ -11,6 +11,7 @@ from contagia.core import events
 from contagia.core.contract import AnyGame
 from contagia.core.errors import Refused, UnknownGame
 from contagia.games.shelf import GAMES, SHELF, find
+from contagia.tips.book import tips_in
 from soundness import CHECKS
 
 ROOT = Path(__file__).parent.parent
@@ -21,6 +22,7 @@ PREFIX = {
     "bacteria": "ba",
     "virus-cards": "vc",
 }
+LANGUAGES = ("en", "ru", "es")
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 
 
@@ -37,6 +39,9 @@ def test_a_game_on_the_shelf_lacks_nothing(game: AnyGame) -> None:
     module = game.key.replace("-", "_")
     wanted = {
         "a rules page": f"docs/rules/{game.key}.md",
+        "tips in English": f"docs/tips/en/{game.key}.md",
+        "tips in Russian": f"docs/tips/ru/{game.key}.md",
+        "tips in Spanish": f"docs/tips/es/{game.key}.md",
         "a rulebook": f"src/contagia/games/{module}.py",
         "refusals": f"src/contagia/games/refusals/{module}.py",
         "a drawing": f"src/contagia/terminal/boards/{module}.py",
@@ -48,6 +53,14 @@ def test_a_game_on_the_shelf_lacks_nothing(game: AnyGame) -> None:
     lacking = [what for what, where in wanted.items() if not list(ROOT.glob(where))]
     assert not lacking, f"{game.title} lacks {', '.join(lacking)}"
     assert game.key in CHECKS, f"{game.title} lacks a soundness check"
+
+
+@every_game
+def test_the_tips_of_a_game_are_the_same_in_each_language(game: AnyGame) -> None:
+    pages = [ROOT / "docs" / "tips" / language / f"{game.key}.md" for language in LANGUAGES]
+    tips = [list(tips_in(page.read_text(encoding="utf-8"))) for page in pages]
+    assert tips[0]
+    assert all(keys == tips[0] for keys in tips)
 
 
 @every_game

@@ -14,7 +14,8 @@ from contagia.core.contract import AnyGame
 from contagia.games.shelf import GAMES
 from contagia.terminal import pages
 from contagia.terminal.arguments import complete_key
-from contagia.terminal.pages import RulesPage, rules_page
+from contagia.terminal.pages import RulesPage, rules_page, tips_page
+from contagia.tips.book import sections_of
 from terminal.runs import run
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
@@ -41,7 +42,9 @@ def test_the_shelf_as_json_holds_the_schema_of_the_options() -> None:
 def test_the_rules_are_printed_as_they_are_written_where_nobody_looks(game: AnyGame) -> None:
     ran = run("rules", game.key)
     assert ran.code == 0
-    assert ran.out == rules_page(game)
+    law, tips = rules_page(game), tips_page(game)
+    assert tips
+    assert ran.out == f"{law}\n{sections_of(tips)}"
 
 
 @every_game
@@ -54,7 +57,7 @@ def test_the_rules_are_set_for_a_reader_at_a_terminal(game: AnyGame) -> None:
 
 @every_game
 def test_every_drawing_comes_out_of_the_rules_unharmed(game: AnyGame) -> None:
-    drawings = rules_page(game).split("```")[1::2]
+    drawings = f"{rules_page(game)}{tips_page(game)}".split("```")[1::2]
     shown = [line.strip() for line in run("rules", game.key, at_terminal=True).text.splitlines()]
     for drawing in drawings:
         for line in drawing.splitlines()[1:]:
@@ -74,13 +77,62 @@ def test_the_rules_can_be_printed_in_ascii() -> None:
     assert run("rules", "virus-game", "--ascii", at_terminal=True).out.isascii()
 
 
-def test_an_installed_house_has_its_rules_with_it(
+@every_game
+@pytest.mark.parametrize(
+    ("language", "sections"),
+    [("ru", ("## Советы", "## Откуда игра")), ("es", ("## Consejos", "## De dónde viene"))],
+)
+def test_tips_and_history_come_in_three_languages(
+    game: AnyGame, language: str, sections: tuple[str, str]
+) -> None:
+    ran = run("rules", game.key, "--language", language)
+    law, after = ran.out[: len(rules_page(game))], ran.out[len(rules_page(game)) :]
+    assert law == rules_page(game)
+    assert all(section in after for section in sections)
+    assert f"`docs/rules/{game.key}.md`" in after.partition("##")[0]  # the law is in English
+    shown = run("rules", game.key, "--language", language, at_terminal=True).text
+    assert all(section.removeprefix("## ") in shown for section in sections)
+
+
+def test_another_language_is_refused_with_those_there_are() -> None:
+    ran = run("rules", "virus-wars", "--language", "fr")
+    assert ran.code == 2
+    for language in ("en", "ru", "es"):
+        assert f"'{language}'" in ran.err
+
+
+def test_plain_ascii_is_for_english_only() -> None:
+    ran = run("rules", "virus-wars", "--language", "ru", "--ascii")
+    assert ran.code == 2
+    assert "only English" in ran.err
+
+
+def test_addresses_can_be_read_at_a_terminal() -> None:
+    assert "https://github.com/gcr/virus-war" in run("rules", "virus-wars", at_terminal=True).text
+
+
+def test_an_installed_house_has_its_pages_with_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    folder = tmp_path / "rules_pages"
-    folder.mkdir()
-    (folder / "virus-wars.md").write_text("# As installed\n", encoding="utf-8")
+    for name, page in (
+        ("rules_pages/virus-wars.md", "# As installed\n"),
+        ("tips_pages/en/virus-wars.md", "# Tips\n\nLead.\n\n## Tips\n"),
+    ):
+        path = tmp_path / name
+        path.parent.mkdir(parents=True)
+        path.write_text(page, encoding="utf-8")
     monkeypatch.setattr(pages, "files", lambda _: tmp_path)
+    assert run("rules", "virus-wars").out == "# As installed\n\n## Tips\n"
+
+
+def test_a_game_without_tips_has_its_rules_all_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "rules_pages" / "virus-wars.md"
+    path.parent.mkdir()
+    path.write_text("# As installed\n", encoding="utf-8")
+    monkeypatch.setattr(pages, "files", lambda _: tmp_path)
+    monkeypatch.setattr(contagia, "__file__", "nowhere/src/contagia/__init__.py")
     assert run("rules", "virus-wars").out == "# As installed\n"
 
 

@@ -1,5 +1,8 @@
-/** What a game looks like at a glance: its thumbnail, and a preview of a board with some options. */
-import type { GameKey } from "../api/types";
+/**
+ * What a game looks like at a glance: its thumbnail, a preview of a board with some options, and boards that
+ * are drawn in text.
+ */
+import type { GameKey, Seat } from "../api/types";
 import * as floodedIsland from "./flooded-island/scene";
 import * as virusGame from "./virus-game/scene";
 import * as virusWars from "./virus-wars/scene";
@@ -14,6 +17,8 @@ export interface Scene {
 interface Scenery {
   thumbnail: Scene;
   preview: (options: Record<string, number>, seats: number) => Scene;
+  /** What a sign of a drawing in text stands for; `corner` is the seat that has its base there. */
+  marks: (sign: string, column: number, row: number, corner: Seat | undefined) => Mark[];
 }
 
 /** Boards on paper have scenes; a card table is drawn in another way. */
@@ -22,3 +27,24 @@ export const SCENES: Partial<Record<GameKey, Scenery>> = {
   "virus-wars": virusWars,
   "flooded-island": floodedIsland,
 };
+
+/** A board that is drawn in text, or undefined if the game has none; `*` is a cell that is spoken of. */
+export function sceneOf(game: GameKey, rows: readonly string[]): Scene | undefined {
+  const scenery = SCENES[game];
+  if (!scenery) return undefined;
+  const [columns, height] = [rows[0]!.length, rows.length];
+  const corners = new Map<string, Seat>([
+    [`0 ${height - 1}`, 1],
+    [`${columns - 1} 0`, 2],
+    ["0 0", 3],
+    [`${columns - 1} ${height - 1}`, 4],
+  ]);
+  const marks = rows.flatMap((signs, row) =>
+    [...signs].flatMap((sign, column): Mark[] =>
+      sign === "*"
+        ? [{ kind: "spot", column, row }]
+        : scenery.marks(sign, column, row, corners.get(`${column} ${row}`)),
+    ),
+  );
+  return { columns, rows: height, marks };
+}

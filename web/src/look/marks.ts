@@ -13,6 +13,7 @@ export type Mark = Where &
     | { kind: "neutral" }
     | { kind: "field"; wet: boolean }
     | { kind: "walker" }
+    | { kind: "spot" } // a cell that the words beside the board speak of
   );
 
 /** A sign of a seat; `solid` where the cell is filled in. */

@@ -1,5 +1,5 @@
 /** Flooded Island at a glance. */
-import { fields } from "../../look/marks";
+import { fields, type Mark } from "../../look/marks";
 import type { Scene } from "../scenes";
 
 export const thumbnail: Scene = {
@@ -19,4 +19,10 @@ export function preview({ width = 10, height = 10 }: Record<string, number>): Sc
     rows: height,
     marks: [...fields(rows), { kind: "walker", column: 0, row: 0 }],
   };
+}
+
+/** `.` is dry and `~` is wet; `a` is the adventurer on a dry field, `A` on a wet one. */
+export function marks(sign: string, column: number, row: number): Mark[] {
+  const field: Mark = { kind: "field", column, row, wet: sign === "~" || sign === "A" };
+  return sign.toLowerCase() === "a" ? [field, { kind: "walker", column, row }] : [field];
 }

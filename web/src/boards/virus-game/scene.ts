@@ -1,5 +1,6 @@
 /** Virus Game at a glance. */
-import { baseAt, signAt } from "../../look/marks";
+import type { Seat } from "../../api/types";
+import { baseAt, signAt, type Mark } from "../../look/marks";
 import type { Scene } from "../scenes";
 
 export const thumbnail: Scene = {
@@ -34,4 +35,13 @@ export function preview({ width = 10, height = 10 }: Record<string, number>, sea
     baseAt(width - 1, height - 1, 4),
   ];
   return { columns: width, rows: height, marks: corners.slice(0, seats) };
+}
+
+/** Small letters are normal cells, capitals bases or fortified ones, `#` is neutral. */
+export function marks(sign: string, column: number, row: number, corner?: Seat): Mark[] {
+  if (sign === "#") return [{ kind: "neutral", column, row }];
+  const seat = "xots".indexOf(sign.toLowerCase()) + 1;
+  if (!seat) return [];
+  const solid = sign !== sign.toLowerCase();
+  return [solid && corner === seat ? baseAt(column, row, seat) : signAt(column, row, seat, solid)];
 }

@@ -1,5 +1,5 @@
 /** Virus Wars at a glance. */
-import { signAt } from "../../look/marks";
+import { signAt, type Mark } from "../../look/marks";
 import type { Scene } from "../scenes";
 
 export const thumbnail: Scene = {
@@ -27,4 +27,10 @@ export const thumbnail: Scene = {
 /** The board before the first step. */
 export function preview({ size = 11 }: Record<string, number>): Scene {
   return { columns: size, rows: size, marks: [signAt(0, size - 1, 1), signAt(size - 1, 0, 2)] };
+}
+
+/** Small letters are live cells, capitals dead ones. */
+export function marks(sign: string, column: number, row: number): Mark[] {
+  const seat = "xo".indexOf(sign.toLowerCase()) + 1;
+  return seat ? [signAt(column, row, seat, sign !== sign.toLowerCase())] : [];
 }

@@ -9,6 +9,9 @@ export default {
   "rules.law": "The rules, one by one",
   "rules.in-english": "The law is written in English.",
   "rules.table": "Table",
+  "rules.tips": "Tips",
+  "rules.history": "Where it comes from",
+  "rules.drawing": "Drawing: {boards}",
   "how.virus-game.1":
     "You grow from a base in your corner. A turn is three steps, and all three must be made.",
   "how.virus-game.2":

@@ -7,6 +7,9 @@ export default {
   "rules.law": "Las reglas, una a una",
   "rules.in-english": "El reglamento completo está en inglés.",
   "rules.table": "Tabla",
+  "rules.tips": "Consejos",
+  "rules.history": "De dónde viene",
+  "rules.drawing": "Dibujo: {boards}",
   "how.virus-game.1":
     "Creces desde una base en tu esquina. Un turno son tres pasos, y hay que dar los tres.",
   "how.virus-game.2":

@@ -7,6 +7,9 @@ export default {
   "rules.law": "Правила по порядку",
   "rules.in-english": "Полный свод правил написан по-английски.",
   "rules.table": "Таблица",
+  "rules.tips": "Советы",
+  "rules.history": "Откуда игра",
+  "rules.drawing": "Рисунок: {boards}",
   "how.virus-game.1":
     "Вы растёте от базы в своём углу. Ход — это три шага, и сделать нужно все три.",
   "how.virus-game.2":
