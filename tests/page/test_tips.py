@@ -1,4 +1,4 @@
-"""Tips are read and drawn in the reader's language."""
+"""Tips are read and drawn in the reader's language; one of them is offered after a lost game."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
+from houses import Serving
 from page.browsers import Reader
 
 Make = Callable[..., Reader]
@@ -60,3 +61,35 @@ def test_a_tip_has_an_address_of_its_own(reader: Make) -> None:
     expect(ann.page.locator("#tip-bridge")).to_have_class(re.compile("named"))
     ann.go("/rules/virus-wars").press("Tips")
     expect(ann.page.get_by_role("heading", name="Tips")).to_be_in_viewport()
+
+
+def test_a_tip_that_fits_is_offered_after_a_lost_game(house: Serving, reader: Make) -> None:
+    guest = house.guest("Ann")
+    code = guest.open("flooded-island", options={"max_flood": 3})
+    guest.do(code, "sit", seat=1, name="Ann")
+    guest.do(code, "invite", seat=2, bot="easy")
+    guest.do(code, "start")
+    ann = reader(viewport=PHONE, cookie=guest.cookie).go(f"/t/{code}")
+    ann.press("Give up")
+    ann.page.get_by_role("dialog").get_by_role("button", name="Give up").click()
+    expect(ann.page.get_by_text("You have lost;")).to_be_visible()
+    result = ann.page.get_by_role("region", name="You have lost;")
+    expect(result.get_by_text("A tip for next time: Adventurer: choose the")).to_be_visible()
+    expect(result.get_by_text("You decide how many fields")).to_be_hidden()  # the board comes soon
+    assert fits_its_width(ann.page)
+    ann.page.set_viewport_size({"width": 1280, "height": 800})
+    expect(result.get_by_text("You decide how many fields")).to_be_visible()
+    result.get_by_role("link", name="Read more").click()
+    expect(ann.page.locator("#tip-settings")).to_be_in_viewport()
+
+
+def test_a_winner_is_offered_none(house: Serving, reader: Make) -> None:
+    ann, bob = house.guest("Ann"), house.guest("Bob")
+    code = ann.open("flooded-island", options={"max_flood": 3})
+    for seat, guest in enumerate((ann, bob), 1):
+        guest.do(code, "sit", seat=seat, name=guest.name)
+    ann.do(code, "start")
+    ann.do(code, "resign")
+    winner = reader(cookie=bob.cookie).go(f"/t/{code}")
+    expect(winner.page.get_by_text("You have won!")).to_be_visible()
+    expect(winner.page.get_by_text("A tip for next time")).to_have_count(0)

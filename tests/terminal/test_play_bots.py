@@ -167,3 +167,16 @@ def test_the_house_seats_bots_by_level() -> None:
     ran = run(typed=lines("5", "2", "Ann", "easy", "", "quit", ""), at_terminal=True)
     assert "(easy)" in ran.text
     assert "Hand the device" not in ran.text
+
+
+def test_who_loses_against_a_bot_gets_a_tip() -> None:
+    ran = duel("b2", "resign", "y", more=("--no-review",))  # greedy has stolen b2
+    assert "Seat 2 (greedy) took b2 from seat 1 for good." in ran.out
+    assert "A tip for next time: Keep two squares away from the other.\n" in ran.out
+    assert ran.out.endswith("More of it under “distance”: contagia rules virus-wars\n")
+
+
+def test_two_people_at_one_device_get_no_tip() -> None:
+    ran = duel("b2", "d4", "c3", "b2", "resign", "y", bots=())
+    assert "Standings (resigned)" in ran.out
+    assert "A tip for next time" not in ran.out

@@ -28,6 +28,7 @@ from contagia.server.routes import MeController, TableController, list_games
 from contagia.server.settings import ServerSettings
 from contagia.server.sockets import live, live_tournament
 from contagia.server.taking_part import TakingPartController
+from contagia.server.tips import tip
 from contagia.server.tournaments import TournamentController
 
 
@@ -46,7 +47,7 @@ def make_app(settings: ServerSettings) -> Litestar:
 
     return Litestar(
         route_handlers=[
-            *(list_games, MeController, TableController, hint, live),
+            *(list_games, MeController, TableController, hint, tip, live),
             *(ReplayController, LessonController, RatingController, GamesController),
             *(TournamentController, TakingPartController, live_tournament),
             *(alive, ready, metrics, show_page),

@@ -21,6 +21,7 @@ from contagia.terminal.scenes import news_for, scene_of
 from contagia.terminal.screen import Screen, allow_line_editing
 from contagia.terminal.shorthand import written_out
 from contagia.terminal.thinking import Thinkers
+from contagia.terminal.tips import show_tip
 from contagia.terminal.viewers import EVERYTHING, SPECTATOR, Viewer
 
 
@@ -176,6 +177,8 @@ class PassAndPlay:
         self._reveal_the_seed()
         if self.company.bots and self._review:
             show_review(self.played, self.names, self.screen)
+        if self.company.bots and self._alone:
+            show_tip(self.played, self.company.people[0], self.screen)
 
     def _reveal_the_seed(self) -> None:
         if self.played.game.hidden:

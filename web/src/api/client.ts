@@ -13,6 +13,7 @@ import type {
   Me,
   NewTable,
   NewTournament,
+  OfferedTip,
   Opponent,
   Player,
   Problem,
@@ -149,6 +150,11 @@ export const house = {
   /** What a bot would do on a seat; it may think for some seconds. */
   async hint(code: string, seat: Seat): Promise<Hint> {
     return (await ask("POST", `/tables/${code}/hint`, { seat })) as Hint;
+  },
+
+  /** The key of a tip that fits how one has just lost at a table; null if none does. */
+  async tip(code: string): Promise<string | null> {
+    return ((await ask("GET", `/tables/${code}/tip`)) as OfferedTip | null)?.key ?? null;
   },
 
   /** A page of a finished game. */

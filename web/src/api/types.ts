@@ -72,6 +72,7 @@ export type Match = NonNullable<Position["match"]>;
 
 /** How well somebody plays: a number, by how much it may be off, whether it is provisional. */
 export type Rating = Schemas["RatingView"];
+export type OfferedTip = Schemas["OfferedTip"];
 export type SeatRating = Schemas["SeatRatingView"];
 export type Speed = Schemas["BoardView"]["speed"];
 export type BotRating = Schemas["BotView"];

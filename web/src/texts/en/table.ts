@@ -170,6 +170,8 @@ export default {
   "result.place": "Place {place}",
   "result.points": { one: "{count} point", other: "{count} points" },
   "result.record": "Download the record",
+  "tip.next-time": "A tip for next time: {title}",
+  "tip.more": "Read more",
 
   "reason.stuck": "There was no step left.",
   "reason.resigned": "By giving up, or running out of time.",

@@ -181,6 +181,8 @@ export default {
   "result.place": "Puesto {place}",
   "result.points": { one: "{count} punto", many: "{count} puntos", other: "{count} puntos" },
   "result.record": "Descargar el acta",
+  "tip.next-time": "Un consejo para la próxima: {title}",
+  "tip.more": "Leer más",
 
   "reason.stuck": "No quedaba ningún paso.",
   "reason.resigned": "Por rendición o falta de tiempo.",

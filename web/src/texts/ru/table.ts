@@ -193,6 +193,8 @@ export default {
     other: "{count} очка",
   },
   "result.record": "Скачать протокол",
+  "tip.next-time": "Совет на следующий раз: {title}",
+  "tip.more": "Подробнее",
 
   "reason.stuck": "Ходов не осталось.",
   "reason.resigned": "Партия сдана или время вышло.",
