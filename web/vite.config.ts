@@ -12,7 +12,7 @@ const HOUSE = "http://127.0.0.1:8000";
  * a large one, a journey there and back. Only what few tables need comes by itself.
  */
 const SHARED =
-  /node_modules.svelte.|.src.(main|shell|api|look|parts|sound|table|turns|boards.grid|(boards|texts).[\w.]+$)/;
+  /node_modules.svelte.|.src.(main|shell|api|look|parts|sound|table|turns|boards.grid|terms.(TermsLine|differences|names|clocks)|(boards|texts).[\w.]+$)/;
 const SELDOM = /Scene|scenes|picture|gif|marks|organs|QrCode|instruments|texts.(en|ru|es)\.ts$/;
 /** So do the styles of the pages that are opened first; all others are one sheet. */
 const FIRST =

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import time
 from collections.abc import Callable
 
 import pytest
@@ -10,7 +11,7 @@ from playwright.sync_api import expect
 
 from contagia.games import shelf
 from houses import Serving
-from page.browsers import Reader
+from page.browsers import PATIENCE, Reader
 from page.scenes import Company
 
 Make = Callable[..., Reader]
@@ -63,6 +64,47 @@ def test_the_page_can_be_installed(house: Serving, reader: Make) -> None:
         assert answer.headers["content-type"] == icon["type"]
     missing = wire.send("Page.getInstallabilityErrors")["installabilityErrors"]
     assert {error["errorId"] for error in missing} <= {"in-incognito"}  # as every test is
+
+
+ALL_KEPT = """async () => (await caches.match("/kept/en")) !== undefined"""
+RULES_KEPT = """async () => {
+  const [name] = await caches.keys();
+  const kept = name ? await (await caches.open(name)).keys() : [];
+  return ["RulesPage", "virus-wars"].every((part) => kept.some(({ url }) => url.includes(part)));
+}"""
+
+
+def until_kept(reader: Reader, kept: str) -> None:
+    """The service worker does it in its own time."""
+    deadline = time.monotonic() + PATIENCE / 1000
+    while not reader.page.evaluate(kept):
+        assert time.monotonic() < deadline, "nothing was kept"
+        time.sleep(0.1)
+
+
+def test_rules_tips_and_lessons_are_read_without_a_network(reader: Make) -> None:
+    ann = reader().go("/")
+    expect(ann.page.locator("main article")).to_have_count(5)
+    until_kept(ann, ALL_KEPT)
+    ann.page.context.set_offline(True)
+    for game in shelf.SHELF:
+        ann.go(f"/rules/{game}")
+        expect(ann.page.locator(".rule").first).to_be_visible()
+        expect(ann.page.locator("[id^=tip-]").first).to_be_visible()
+        ann.go(f"/learn/{game}")
+        expect(ann.page.locator("main .tasks li").first).to_be_visible()
+        expect(ann.page.get_by_role("alert")).to_have_count(0)
+    ann.forgive("ERR_INTERNET_DISCONNECTED", "ERR_FAILED")
+
+
+def test_what_was_read_is_kept_at_once(reader: Make) -> None:
+    ann = reader().go("/rules/virus-wars")
+    expect(ann.page.locator(".rule").first).to_be_visible()
+    until_kept(ann, RULES_KEPT)
+    ann.page.context.set_offline(True)
+    ann.page.reload()
+    expect(ann.page.locator(".rule").first).to_be_visible()
+    ann.forgive("ERR_INTERNET_DISCONNECTED", "ERR_FAILED")
 
 
 def test_the_shell_opens_without_a_network(reader: Make) -> None:

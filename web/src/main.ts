@@ -3,6 +3,7 @@ import App from "./shell/App.svelte";
 import "./look/page.css";
 import { followSystem } from "./look/theme.svelte";
 import { fetchAhead } from "./shell/ahead";
+import { keepReading } from "./shell/offline";
 import { spareTime } from "./shell/moments";
 import { followLinks } from "./shell/router.svelte";
 import { language, need } from "./texts/texts.svelte";
@@ -25,5 +26,8 @@ void Promise.race([ahead, new Promise((later) => setTimeout(later, PATIENCE))])
   .then(watchTurns);
 
 if ("serviceWorker" in navigator && import.meta.env.PROD) {
-  addEventListener("load", () => void navigator.serviceWorker.register("/sw.js"));
+  addEventListener("load", () => {
+    void navigator.serviceWorker.register("/sw.js");
+    keepReading().catch(() => undefined); // the next visit tries again
+  });
 }
