@@ -25,6 +25,7 @@ from page.scenes import BUSY, Company, ask_for_a_hint
 Make = Callable[..., Reader]
 PHONE = {"viewport": {"width": 360, "height": 740}}
 FINGER = 44  # pixels
+BLUE = "rgb(31, 78, 158)"
 
 
 def seated(ann: Reader, bob: Reader, game: str, seats: int = 2) -> None:
@@ -128,6 +129,15 @@ def test_several_cards_are_discarded_together_and_new_ones_come_by_themselves(
     assert position["views"]["1"]["discards"] == [held[0], held[2]]
     assert position["views"]["1"]["hand"][0] == held[1]
     assert len(position["views"]["1"]["hand"]) == 3
+
+
+def test_a_picked_card_is_framed_in_blue(reader: Make) -> None:
+    ann = CardTable(reader(), "bacteria").open()
+    card = ann.page.locator(CARDS).first
+    expect(card).to_have_attribute("aria-pressed", "false")
+    card.click()
+    expect(card).to_have_attribute("aria-pressed", "true")
+    expect(card).to_have_css("outline", f"{BLUE} solid 4px")
 
 
 def test_no_foreign_hand_is_ever_on_a_shared_screen(reader: Make) -> None:

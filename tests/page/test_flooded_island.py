@@ -10,6 +10,7 @@ from page.browsers import Reader
 from page.company import choose, sit_down
 
 Make = Callable[..., Reader]
+DRY_YELLOW, FLOODED_BLUE = "rgb(243, 217, 119)", "rgb(156, 200, 234)"
 
 
 def field(reader: Reader, name: str) -> Locator:
@@ -60,6 +61,22 @@ def test_two_browsers_flood_and_dry_the_island(reader: Make) -> None:
     bob.press("End turn")  # a calm night
     says(ann, "Day 3 of 365")
     reads(ann, "b4", "flooded")
+
+
+def test_a_field_turns_over_from_yellow_to_blue_and_back(reader: Make) -> None:
+    both = reader().go("/new/flooded-island?with=local")
+    choose(both, Width=3, Height=3)
+    both.press("Begin")
+    sand, water = field(both, "c2").locator(".sand"), field(both, "c2").locator(".water")
+    expect(sand).to_have_css("fill", DRY_YELLOW)
+    turn(both, "b3")
+    turn(both, "c2", "c1")
+    expect(field(both, "c2").locator(".here.flipped .water")).to_have_count(1)
+    expect(field(both, "c2").locator(".before .sand")).to_have_count(1)
+    expect(water).to_have_css("fill", FLOODED_BLUE)
+    turn(both, "b2")
+    expect(field(both, "c2").locator(".here.flipped .sand")).to_have_count(1)
+    expect(field(both, "c2").locator(".before .water")).to_have_count(1)
 
 
 def test_a_trap_is_announced_and_a_season_may_be_short(reader: Make) -> None:

@@ -161,6 +161,15 @@ def test_ba_7_a_card_then_draw_then_the_next_is_on() -> None:
     assert (turned.active, turned.phase, len(turned.hands[0])) == (2, "play", 3)
 
 
+def test_ba_7_nobody_is_on_in_the_turn_of_another() -> None:
+    state, turns = bacteria(["thief error glove", "transplant", "contagion"]), []
+    for text in ("discard thief", "discard error", "draw"):
+        turns.append(BACTERIA.turn(state))
+        assert not {"discard transplant", "discard contagion"} & set(legal(state))
+        state = after(state, text)
+    assert (turns, BACTERIA.turn(state)) == ([1, 1, 1], 2)
+
+
 def test_ba_8_nobody_skips_playing_or_discarding() -> None:
     state = bacteria(["red-medicine", "error"])
     assert legal(state) == ["discard red-medicine"]
@@ -218,6 +227,16 @@ def test_ba_11_an_empty_pile_is_made_anew_by_shuffling_the_discards() -> None:
     assert (state.pile, state.discards, state.luck) == (shuffled[:-2], (), luck)
 
 
+def test_ba_11_only_discarded_cards_are_shuffled() -> None:
+    fields = {"pile": "", "gone": "yellow-organ"}
+    state = bacteria(["error thief", "glove"], ["red+", "blue!"], **fields)
+    before = Counter(state.discards)
+    state = after(state, "discard error", "draw")
+    assert (state.hands[0][0], hand(state, 2)) == ("thief", "glove")
+    assert (drawn(state), state.gone) == (("red+", "blue!"), ("yellow-organ",))
+    assert Counter([*state.pile, *state.hands[0][1:]]) == before + Counter(["error"])
+
+
 def test_ba_11_a_pile_that_is_just_used_up_is_not_shuffled_yet() -> None:
     state = after(bacteria(["error glove thief", ""], pile="thief"), "discard error")
     drew = after(state, "draw")
@@ -257,6 +276,12 @@ def test_ba_12_a_card_goes_with_the_organ_and_with_the_card_it_removes(
     mine = "rainbow!blue, rainbow+blue, blue!"
     theirs = "red, rainbow!green, rainbow+blue, blue+rainbow"
     assert targets(bacteria([card, ""], [mine, theirs]), card) == organs
+
+
+def test_ba_12_rainbow_medicine_works_on_any_colour() -> None:
+    bodies = ["red, green!, blue+, yellow", ""]
+    state = bacteria(["rainbow-medicine", ""], bodies)
+    assert targets(state, "rainbow-medicine") == ["1a", "1b", "1c", "1d"]
 
 
 def test_ba_12_a_table_may_ask_the_organ_alone() -> None:
@@ -305,6 +330,15 @@ def test_ba_14_bacteria_infect_or_destroy_or_take_the_vaccine_off(
     assert (drawn(state), " ".join(state.discards)) == (("", then), spent)
 
 
+def test_ba_14_a_vaccinated_organ_is_destroyed_by_two_after_the_one_that_unvaccinates_it() -> None:
+    organ, seen = "red+", []
+    for _ in range(3):
+        state = after(bacteria(["red-bacteria", ""], ["", organ]), "play red-bacteria 2a")
+        organ = drawn(state)[1]
+        seen.append(organ)
+    assert seen == ["red", "red!", ""]
+
+
 def test_ba_14_no_bacteria_go_on_an_immune_organ() -> None:
     state = bacteria(["rainbow-bacteria", ""], ["", "blue+rainbow+"])
     assert targets(state, "rainbow-bacteria") == []
@@ -316,6 +350,21 @@ def test_ba_15_a_destroyed_organ_is_gone_for_good_and_its_place_is_free_again() 
     state = after(state, "play blue-bacteria 2b")
     assert (state.gone, drawn(state)[1]) == (("blue-organ",), "red, -, yellow")
     assert drawn(after(state, "draw", "play green-organ"))[1] == "red, green, yellow"
+
+
+def test_ba_15_a_destroyed_organ_is_not_recovered() -> None:
+    hands = ["thief red-medicine transplant error", "red-organ"]
+    state = bacteria(hands, ["", ""], gone="red-organ")
+    assert legal(state) == [f"discard {card}" for card in hands[0].split()]
+    state = bacteria(["glove", ""], pile="", gone="red-organ")
+    assert after(state, "discard glove", "draw").gone == ("red-organ",), "it is not shuffled in"
+
+
+def test_ba_15_a_destroyed_organ_does_not_count() -> None:
+    state = bacteria(["", "red-bacteria"], ["red!, green, blue, yellow", ""], on=2)
+    state = after(state, "play red-bacteria 1a")
+    assert (drawn(state)[0], state.gone) == ("-, green, blue, yellow", ("red-organ",))
+    assert BACTERIA.outcome(state) is None
 
 
 @pytest.mark.parametrize(
@@ -342,6 +391,21 @@ def test_ba_16_medicines_go_on_own_organs_that_are_not_immune() -> None:
     assert targets(state, "blue-medicine") == []
     assert refusal(state, "play blue-medicine 2a") == "medicines go on one's own organs."
     assert "immune" in refusal(state, "play blue-medicine 1a")
+
+
+def test_ba_16_no_attack_reaches_an_immunized_organ() -> None:
+    attacks = "red-bacteria rainbow-bacteria transplant thief contagion"
+    state = bacteria([attacks, ""], ["red!, green", "red++"])
+    assert legal(state) == [f"discard {card}" for card in attacks.split()]
+
+
+def test_ba_31_a_card_and_its_organ_have_their_colours() -> None:
+    hands = ["red-organ green-organ blue-organ yellow-organ rainbow-organ", ""]
+    state = bacteria(hands)
+    told = [lines(state, f"play {card}")[0] for card in hands[0].split()]
+    organs = ("a heart", "a stomach", "lungs", "a liver", "a rainbow organ")
+    names = [f"Seat 1 laid down {organ} at 1a." for organ in organs]
+    assert told == names
 
 
 def test_ba_31_every_form_of_a_step_has_one_spelling() -> None:

@@ -100,6 +100,16 @@ def test_ba_25_three_organs_win_the_quick_game() -> None:
     assert outcome(quick) == Outcome((2, 1, 2), WON)
 
 
+@pytest.mark.parametrize("seats", [4, 5, 6])
+def test_ba_25_four_organs_win_the_extended_game(seats: int) -> None:
+    hands = ["glove", *[""] * (seats - 1)]
+    assert BacteriaOptions().organs_to_win == 4
+    assert outcome(bacteria(hands, ["red, green, blue"])) is None
+    end = outcome(bacteria(hands, [FOUR]))
+    assert end is not None
+    assert end.winners == (1,)
+
+
 def test_ba_25_the_quick_game_is_for_two_or_three() -> None:
     quick, seed = BacteriaOptions(organs_to_win=3), Seed(b"quick")
     for seats in (2, 3):

@@ -122,6 +122,12 @@ def test_ba_19_a_thief_takes_no_immune_organ_none_of_its_own_and_doubles_no_colo
     assert targets(bacteria(["thief", "", ""], bodies), "thief") == ["2c", "3a", "3b"]
 
 
+def test_ba_19_nobody_steals_from_oneself() -> None:
+    state = bacteria(["thief", ""], ["red!, green", "blue"])
+    assert targets(state, "thief") == ["2a"]
+    assert refusal(state, "play thief 1a") == "a thief steals from another player."
+
+
 def test_ba_19_a_thief_needs_a_free_place() -> None:
     state = bacteria(["thief", ""], ["red!, rainbow, rainbow, rainbow", "green"])
     assert targets(state, "thief") == []

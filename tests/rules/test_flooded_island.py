@@ -207,6 +207,12 @@ def test_fi_7_and_fi_8_the_weather_may_flood_less_or_nothing(floods: str) -> Non
     assert picture(state) == rows(frames(NIGHT)[floods.count("flood")])
 
 
+def test_fi_7_two_fields_a_night_are_usual() -> None:
+    state = play(GAME, start(GAME), "b9; flood a1")
+    assert (state.options.max_flood, state.on) == (2, WEATHER)
+    assert play(GAME, state, "flood a2").on == ADVENTURER
+
+
 def test_fi_7_any_dry_field_can_be_flooded_once() -> None:
     state = flooded_island(frames(NIGHT)[0], on=WEATHER)
     dry = {f"flood {name}" for name in state.grid.names} - {"flood d2"}

@@ -184,6 +184,12 @@ def test_vc_8_the_hand_is_filled_to_three_from_the_top_of_the_pile() -> None:
     ]
 
 
+@pytest.mark.parametrize("cards", ["", "thief", "thief purge", "thief purge block"])
+def test_vc_8_nobody_has_more_than_three_cards_at_the_end_of_a_turn(cards: str) -> None:
+    state = after(virus_cards([cards, ""]), "pass")
+    assert (state.active, len(state.hands[0])) == (2, 3)
+
+
 def test_vc_9_an_empty_pile_is_made_anew_by_shuffling_the_discards() -> None:
     state = after(virus_cards(["purge", "thief"], pile="block"), "discard purge")
     assert state.discards[-1] == "purge"
@@ -211,6 +217,12 @@ def test_vc_10_colour_is_tested_against_the_organ_alone() -> None:
     assert targets(any_virus, "rainbow-virus") == ["1a", "1b", "1c", "2a", "2b", "2c"]
     vaccine = virus_cards(["red-vaccine", ""], bodies, **fields)
     assert targets(vaccine, "red-vaccine") == ["1a", "1c"]
+
+
+def test_vc_10_a_vaccine_of_rainbow_goes_on_any_colour() -> None:
+    bodies = ["red, green!, blue+, yellow!, rainbow!", ""]
+    state = virus_cards(["rainbow-vaccine", ""], bodies)
+    assert targets(state, "rainbow-vaccine") == ["1a", "1b", "1c", "1d", "1e"]
 
 
 def test_vc_11_viruses_go_on_own_organs_too() -> None:
@@ -290,6 +302,18 @@ def test_vc_24_four_organs_that_are_not_sick_win(body: str) -> None:
 @pytest.mark.parametrize("body", ["red++, green++, blue++", "red!, green!, blue, yellow, rainbow"])
 def test_vc_24_three_do_not_win(body: str) -> None:
     assert outcome(virus_cards(["", ""], [body])) is None
+
+
+def test_vc_24_a_dead_organ_does_not_count() -> None:
+    bodies = ["red!, green, blue, yellow", ""]
+    state = after(virus_cards(["", "red-virus"], bodies, on=2), "play red-virus 1a")
+    assert (drawn(state)[0], state.gone) == ("-, green, blue, yellow", ("red-organ",))
+    assert outcome(state) is None
+
+
+def test_vc_24_a_rainbow_organ_counts_as_one_only() -> None:
+    assert outcome(virus_cards(["", ""], ["red, green, rainbow"])) is None
+    assert outcome(virus_cards(["", ""], ["red, green, rainbow, blue"])) is not None
 
 
 def test_vc_25_a_card_that_completes_a_body_ends_the_game_before_the_hand_is_filled() -> None:

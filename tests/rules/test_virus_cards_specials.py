@@ -142,6 +142,13 @@ def test_vc_19_a_block_is_for_the_turns_of_others() -> None:
     )
 
 
+def test_vc_19_a_block_is_played_out_of_turn() -> None:
+    state = after(virus_cards(["purge", "block thief"], ["red!"]), "play purge 1a")
+    assert (state.active, VIRUS_CARDS.turn(state)) == (1, 2)
+    state = after(state, "block", "pass")
+    assert (drawn(state)[0], hand(state, 2)) == ("red!", "thief")
+
+
 def test_vc_19_only_special_cards_raise_the_question() -> None:
     hands = ["red-organ red-virus red-vaccine", "block"]
     for step in ("play red-organ", "play red-virus 2a", "play red-vaccine 1b", "pass"):

@@ -146,6 +146,17 @@ def test_vg_5_a_cut_off_group_cannot_grow() -> None:
     assert targets(GAME, virus_game(before)) == "b1 a2 b2"
 
 
+def test_vg_5_a_cut_off_group_cannot_attack() -> None:
+    before = """
+        . . . . O
+        . x x o .
+        . x o . .
+        . . . . .
+        X . . . .
+    """
+    assert targets(GAME, virus_game(before)) == "b1 a2 b2"
+
+
 # --- turns
 
 

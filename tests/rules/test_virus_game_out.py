@@ -58,6 +58,32 @@ def test_vg_17_a_seat_with_one_target_left_stays_in() -> None:
     assert out_after(before, "d4", seats=3) == ()
 
 
+def test_vg_17_who_has_lost_all_pieces_is_out() -> None:
+    before, after = frames("""
+        T . . . O     T . . . X
+        . . . x .     . . . x .
+        . . x . .  →  . . x . .
+        . x . . .     . x . . .
+        X . . . .     X . . . .
+    """)
+    state = play(GAME, virus_game(before, seats=3, bases="capturable"), "e5")
+    assert picture(state) == rows(after)
+    assert (state.own(2), state.out) == (0, (2,))
+
+
+def test_vg_17_a_seat_whose_base_is_isolated_is_out_whatever_it_has_elsewhere() -> None:
+    before, after = frames("""
+        T . x o O     T . x X O
+        o x # # #     o x # # #
+        . . x . .  →  . . x . .
+        . x . . .     . x . . .
+        X . . . .     X . . . .
+    """)
+    state = play(GAME, virus_game(before, seats=3), "d5")
+    assert picture(state) == rows(after)
+    assert state.out == (2,), "a4 is of no use to it"
+
+
 def test_vg_17_the_others_are_tested_in_turn_order_from_the_mover_and_the_mover_last() -> None:
     before, after = frames("""
         T # # . O     T # # . O

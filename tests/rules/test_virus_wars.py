@@ -140,6 +140,19 @@ def test_vw_7_a_dead_cell_is_never_taken_again() -> None:
     assert refusal(GAME, state, "d4") == "d4 is dead, and a dead cell cannot be taken again (VW-7)."
 
 
+def test_vw_7_live_cells_beside_one_are_taken_over_one_after_the_other() -> None:
+    filmed(
+        """
+        . . . . o     . . . . o
+        . . . o .     . . . X .
+        . . o . .  →  . . X . .
+        . o . . .     . X . . .
+        x . . . .     x . . . .
+        """,
+        "b2 c3 d4",
+    )
+
+
 # --- groups
 
 
@@ -167,6 +180,19 @@ def test_vw_8_the_first_cell_is_no_base() -> None:
     assert targets(GAME, virus_wars(before)) == "b3 c3 d3 b4 d4 b5 c5 d5"
 
 
+def test_vw_8_only_own_cells_are_part_of_a_group() -> None:
+    before = """
+        . . . . o
+        . X X . .
+        . o . . .
+        . x . . .
+        . . . . .
+    """
+    state = virus_wars(before)
+    assert GAME.view(state, None).cut_off == ("b4", "c4"), "seat 2's b3 joins nothing"
+    assert targets(GAME, state) == "a1 b1 c1 a2 c2 a3 b3 c3"
+
+
 def test_vw_9_a_step_goes_next_to_a_dead_cell_of_a_live_group() -> None:
     filmed(
         """
@@ -178,6 +204,33 @@ def test_vw_9_a_step_goes_next_to_a_dead_cell_of_a_live_group() -> None:
         """,
         "d3",
     )
+
+
+def test_vw_9_one_steals_next_to_a_dead_cell_of_a_live_group() -> None:
+    filmed(
+        """
+        . . . . o     . . . . o
+        . . . o .     . . . X .
+        . X X . .  →  . X X . .
+        . x . . .     . x . . .
+        . . . . .     . . . . .
+        """,
+        "d4",
+    )
+
+
+def test_vw_9_a_live_cell_surrounded_by_own_dead_ones_is_safe_and_its_group_reachable() -> None:
+    before = """
+        . . . . .
+        . X X X .
+        . X x X .
+        . X X X o
+        . . . . o
+    """
+    assert "c3" not in offers(GAME, virus_wars(before, on=2)), "whoever would steal it is too far"
+    assert refusal(GAME, virus_wars(before, on=2), "c3").endswith("(VW-9).")
+    around = "a1 b1 c1 d1 e1 a2 e2 a3 e3 a4 e4 a5 b5 c5 d5 e5"
+    assert targets(GAME, virus_wars(before)) == around
 
 
 def test_vw_9_a_far_cell_is_out_of_reach() -> None:
@@ -199,6 +252,18 @@ def test_vw_10_nothing_is_placed_next_to_a_dead_group() -> None:
     assert GAME.view(state, None).cut_off == ("b4", "c4")
     assert targets(GAME, state) == "a1 b1 b2 a3 b3"
     assert refusal(GAME, state, "d5") == "the group of yours next to d5 is dead (VW-10)."
+
+
+def test_vw_10_a_dead_group_is_a_wall_to_both() -> None:
+    before = """
+        . . . . .
+        o . . . .
+        X X X X X
+        . . . . .
+        x . . . .
+    """
+    assert targets(GAME, virus_wars(before)) == "b1 a2 b2", "it carries its owner no further"
+    assert targets(GAME, virus_wars(before, on=2)) == "b4 a5 b5", "and the other cannot take it"
 
 
 def test_vw_10_a_dead_group_joined_to_a_live_one_is_of_use_again() -> None:

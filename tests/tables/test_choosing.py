@@ -36,6 +36,14 @@ def test_on_the_island_anyone_sets_the_size_and_the_adventurer_the_rest() -> Non
         talk.do("zoe", commands.Choose(options={"width": 9}))
 
 
+@pytest.mark.parametrize("option", [{"width": 5}, {"height": 5}, {"max_flood": 1}, {"days": 9}])
+def test_fi_12_nothing_can_be_changed_once_the_game_has_begun(option: dict[str, int]) -> None:
+    talk = Talk("flooded-island").start()
+    for who in ("ann", "bob"):
+        with pytest.raises(NotNow):
+            talk.do(who, commands.Choose(options=option))
+
+
 def test_without_an_owner_of_the_seat_its_options_are_the_hosts() -> None:
     talk = Talk("flooded-island")
     talk.do("bob", commands.Sit(seat=2))

@@ -82,6 +82,15 @@ def test_at_a_local_table_all_seats_are_the_hosts() -> None:
     assert talk.table.seats_of("ann") == (1, 2)
 
 
+def test_both_roles_are_free_at_first_and_whoever_comes_picks_one() -> None:
+    talk = Talk("flooded-island")
+    assert [holder.free for holder in talk.table.holders] == [True, True]
+    talk.do("bob", commands.Sit(seat=2))
+    assert [holder.free for holder in talk.table.holders] == [True, False]
+    talk.do("ann", commands.Sit(seat=1))
+    assert [holder.identity for holder in talk.table.holders] == ["ann", "bob"]
+
+
 def test_a_name_is_plain_text() -> None:
     talk = Talk().sit("ann")
     talk.do("ann", commands.Rename(name="Ännchen"))
