@@ -95,6 +95,15 @@ def test_ba_3_everybody_gets_three_cards_and_the_rest_is_the_pile() -> None:
     assert table(6) == state != table(6, Seed(b"another"))
 
 
+def test_ba_3_the_deck_is_shuffled_by_the_seed() -> None:
+    decks = []
+    for seed in (SEED, Seed(b"another")):
+        state = table(2, seed)
+        decks.append([*state.pile, *reversed(state.hands[1]), *reversed(state.hands[0])])
+    assert decks[0] != decks[1]
+    assert BacteriaOptions().deck() not in decks
+
+
 def test_ba_3_seat_1_starts_or_a_seat_drawn_by_lot() -> None:
     seeds = [Seed(bytes([number])) for number in range(40)]
     assert {table(3, seed).active for seed in seeds} == {1}
@@ -228,8 +237,8 @@ def test_ba_11_an_empty_pile_is_made_anew_by_shuffling_the_discards() -> None:
 
 
 def test_ba_11_only_discarded_cards_are_shuffled() -> None:
-    fields = {"pile": "", "gone": "yellow-organ"}
-    state = bacteria(["error thief", "glove"], ["red+", "blue!"], **fields)
+    hands, bodies = ["error thief", "glove"], ["red+", "blue!"]
+    state = bacteria(hands, bodies, pile="", gone="yellow-organ")
     before = Counter(state.discards)
     state = after(state, "discard error", "draw")
     assert (state.hands[0][0], hand(state, 2)) == ("thief", "glove")

@@ -69,6 +69,10 @@ def test_ba_18_the_one_who_plays_a_transplant_need_not_take_part() -> None:
     assert drawn(after(state, "play transplant 2a 3a")) == ("", "green!, blue", "red")
 
 
+def test_ba_18_the_two_organs_belong_to_two_players() -> None:
+    assert transplants("rainbow, rainbow!", "red") == ["1a 2a", "1b 2a"]
+
+
 def test_ba_18_an_immune_organ_is_not_transplanted() -> None:
     assert transplants("red++, green", "blue+, yellow++") == ["1b 2a"]
 
@@ -123,8 +127,8 @@ def test_ba_19_a_thief_takes_no_immune_organ_none_of_its_own_and_doubles_no_colo
 
 
 def test_ba_19_nobody_steals_from_oneself() -> None:
-    state = bacteria(["thief", ""], ["red!, green", "blue"])
-    assert targets(state, "thief") == ["2a"]
+    state = bacteria(["thief", ""], ["red!, rainbow", "blue"])
+    assert targets(state, "thief") == ["2a"], "though another rainbow would double no colour"
     assert refusal(state, "play thief 1a") == "a thief steals from another player."
 
 

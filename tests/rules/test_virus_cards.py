@@ -96,6 +96,15 @@ def test_vc_3_everybody_gets_three_cards_and_the_rest_is_the_pile() -> None:
         table(6, **only(VirusCardsOptions, organs=4, block=1))
 
 
+def test_vc_3_the_deck_is_shuffled_by_the_seed() -> None:
+    decks = []
+    for seed in (SEED, Seed(b"another")):
+        state = table(2, seed)
+        decks.append([*state.pile, *reversed(state.hands[1]), *reversed(state.hands[0])])
+    assert decks[0] != decks[1]
+    assert VirusCardsOptions().deck() not in decks
+
+
 def test_vc_3_seat_1_starts_or_a_seat_drawn_by_lot() -> None:
     seeds = [Seed(bytes([number])) for number in range(40)]
     assert {table(3, seed).active for seed in seeds} == {1}
