@@ -21,6 +21,7 @@ TEXTS = {
     "BA": "bacteria",
     "VC": "virus-cards",
 }
+ENGLISH = ROOT / "web" / "src" / "texts" / "en"
 TITLE = re.compile(r"""\b(?:it|test)\(\s*"([^"]+)",""")
 every_text = pytest.mark.parametrize("letters", TEXTS)
 
@@ -118,6 +119,15 @@ def test_a_mutant_fits_the_source_and_breaks_what_there_is(mutants: tuple[Mutant
 def test_a_mutant_of_a_rulebook_names_a_rule() -> None:
     known = frozenset[str]().union(*map(rules_of, TEXTS.values()))
     assert {mutant.rule for mutant in RULES} <= known
+
+
+def test_what_the_page_is_said_to_say_is_among_its_texts() -> None:
+    english = "".join(file.read_text(encoding="utf-8") for file in sorted(ENGLISH.glob("*.ts")))
+    for statement in statements().values():
+        for quote in re.findall("“([^”]+)”", statement.where):
+            for part in filter(None, map(str.strip, quote.split("…"))):
+                pattern = re.sub(r"\d+", r"(\\d+|{\\w+})", re.escape(part))
+                assert re.search(pattern, english), f"{statement.number}: nothing says “{part}”"
 
 
 def test_what_is_wrong_with_a_row_is_found() -> None:

@@ -35,6 +35,7 @@ def test_two_browsers_cut_each_other_off_and_put_neutrals(reader: Make) -> None:
     expect(bob.page.get_by_text("Taking c3 cuts off 1 cell.")).to_be_visible()
     bob.play("c3", "b3", "c4")
     reads(bob, "c3", "yours, fortified, just played")
+    expect(cell(bob, "c3").locator(".fortified .fill")).to_have_count(1)  # a solid background
     reads(ann, "d4", "yours, cut off")
 
     ann.press("Put neutrals")

@@ -69,6 +69,18 @@ it("picks a card, then targets, and says when one goes with nothing", () => {
   expect([picking.ready, picking.targets]).toEqual([false, []]);
 });
 
+it("takes any organ of a player for the whole body", () => {
+  const picking = new Picking(
+    () => ["error"],
+    () => ["play error 2", "play error 3", "discard error"],
+    "draw",
+  );
+  picking.put(0);
+  expect([picking.aim("3b"), picking.plan]).toEqual([true, ["play error 3"]]);
+  expect([picking.aim("2a"), picking.plan]).toEqual([true, ["play error 2"]]);
+  expect(picking.aim("1a")).toBe(false);
+});
+
 it("picks several cards to be discarded together, and draws by itself", () => {
   const hand = ["red-organ", "thief", "red-organ"];
   const picking = new Picking(
