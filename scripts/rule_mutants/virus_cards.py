@@ -170,7 +170,7 @@ RULES = (
     breaking(18, "dealer.put(place, Organ(organ.colour))", "dealer.put(place, organ)", 57),
     breaking(18, "if organ.on)", "if organ.on and not organ.immune)", 59, 65),
     breaking(19, "return [BLOCK, PASS] if holds_a_block else [PASS]", "return [PASS]", 58, 59, 65),
-    breaking(20, "if seat not in out)", "if seat not in out and seat < state.seats)"),
+    breaking(20, "if seat not in out)", "if BLOCK_CARD in state.hands[seat - 1])"),
     breaking(21, "question.blockers[-1] if question.blockers else state.active", "state.active"),
     breaking(22, "if len(question.blockers) % 2:", "if False:", 58),
     breaking(22, "if len(question.blockers) % 2:", "if question.blockers:"),
