@@ -8,7 +8,6 @@ from pathlib import Path
 from typing import NamedTuple
 
 PAGE = Path(__file__).parent.parent / "docs" / "texts.md"
-TO_COME = "(pending)"
 _NOTHING = "–"
 _RULE = re.compile(r"\(?[A-Z]{2}-\d+\)?")
 _TEST = re.compile(r"`([^`]+)`")
@@ -23,12 +22,11 @@ class Statement(NamedTuple):
     background: tuple[str, ...]  # rules in brackets: it describes them, and no more
     tests: tuple[str, ...]
     where: str  # a place on the page or in the terminal, or the ruling that decides otherwise
-    to_come: bool  # a test is still to be written
 
     @property
     def is_kept(self) -> bool:
         """Whether anything fulfils it."""
-        return bool(self.rules or self.tests or self.where or self.to_come)
+        return bool(self.rules or self.tests or self.where)
 
 
 @cache
@@ -53,5 +51,4 @@ def _row(cells: list[str]) -> Statement:
         background=tuple(rule.strip("()") for rule in cited if rule.startswith("(")),
         tests=tuple(_TEST.findall(tests)),
         where="" if where == _NOTHING else where,
-        to_come=TO_COME in tests,
     )

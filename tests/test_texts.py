@@ -131,14 +131,14 @@ def test_what_the_page_is_said_to_say_is_among_its_texts() -> None:
 
 
 def test_what_is_wrong_with_a_row_is_found() -> None:
-    row = "| T-VG-1 | It is so. | VG-1, (VG-2) | `rules/a.py::test_b`<br>(pending) | – |"
+    row = "| T-VG-1 | It is so. | VG-1, (VG-2) | `rules/a.py::test_b` | – |"
     (found,) = rows(f"# Page\n\n{row}\n")
     assert (found.rules, found.background, found.tests) == (
         ("VG-1",),
         ("VG-2",),
         ("rules/a.py::test_b",),
     )
-    assert (found.where, found.to_come, found.is_kept) == ("", True, True)
+    assert (found.where, found.is_kept) == ("", True)
     assert not exists("rules/a.py::test_b")
     assert not exists("rules/test_virus_game.py::test_of_nothing")
     assert not exists("web/tests/cards.test.ts › says nothing")

@@ -97,3 +97,10 @@ def test_lists_and_replays_say_what_is_not_usual(reader: Make) -> None:
     expect(ann.page.get_by_text("bases can be taken", exact=True)).to_be_visible()
     ann.go("/games")
     expect(ann.page.get_by_text("bases can be taken", exact=True)).to_be_visible()
+
+
+def test_where_the_starter_is_chosen_a_hint_says_that_the_youngest_begins(reader: Make) -> None:
+    ann, bob = reader().go("/new/virus-cards"), reader()
+    expect(ann.page.get_by_text("the youngest begins")).to_be_visible()
+    met(ann, bob, "virus-cards")
+    expect(rules(ann).get_by_text("the youngest begins")).to_be_visible()
