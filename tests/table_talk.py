@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 from msgspec.structs import replace
@@ -39,6 +40,7 @@ class Talk:
         self.time = 1000.0
         self.away: dict[str, float] = {}
         self.here: set[str] = set()  # who listens; nobody is waited for else
+        self.left: dict[str, float] = {}  # when somebody stopped listening
         self.log = [Logged(entry, self.time)]
         self.table: Table = opened("ABCDEF", entry, self.time)
         self.held: dict[Seat, str] = {}
@@ -105,7 +107,10 @@ class Talk:
     def _now(self) -> Now:
         away = self.away
         return Now(
-            self.time, lambda who: away.get(who, 0.0), lambda: b"again" * 6, self.here.__contains__
+            self.time,
+            lambda who: away.get(who, 0.0),
+            lambda: b"again" * 6,
+            lambda who: 0.0 if who in self.here else self.time - self.left.get(who, -math.inf),
         )
 
     def _add(self, made: list[entries.Entry]) -> list[entries.Entry]:

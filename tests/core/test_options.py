@@ -85,6 +85,12 @@ def test_what_is_no_assignment_is_refused(texts: list[str], said: str) -> None:
         read_assignments(texts)
 
 
+@pytest.mark.parametrize("junk", [[], {}, None, 3, "new"])
+def test_a_preset_that_does_not_exist_says_what_is_accepted(junk: object) -> None:
+    with pytest.raises(BadOptions, match="accepted is usual or first-program"):
+        read_options(BacteriaOptions, {"deck": junk})
+
+
 def test_only_options_that_say_so_make_house_rules() -> None:
     assert house_rules(FloodedIslandOptions(width=4, max_flood=3)) == ()
     assert house_rules(FloodedIslandOptions(days=100)) == ("days",)

@@ -13,21 +13,15 @@ def sit_down(ann: Reader, bob: Reader, game: str, **numbers: int) -> None:
     bring_together(ann, bob)
 
 
-def bring_together(ann: Reader, bob: Reader, *, bots: bool = False) -> None:
-    """Ann opens the table that she has set up, Bob comes over the link, they begin.
-
-    With bots at the table nothing begins by itself, and one of them begins for both.
-    """
+def bring_together(ann: Reader, bob: Reader) -> None:
+    """Ann opens the table that she has set up, Bob comes over the link, they begin."""
     ann.press("Open the table")
     ann.page.wait_for_url("**/t/*")
     bob.go(ann.page.url.removeprefix(ann.url))
     bob.page.get_by_label("Your name").fill("Bob")
     bob.press("Sit here")
-    if bots:
-        ann.press("Start the game")
-    else:
-        for one in (ann, bob):
-            one.press("Begin now")
+    ann.press("I am ready")
+    bob.press("Begin now")
 
 
 def choose(reader: Reader, **numbers: int) -> None:

@@ -36,7 +36,7 @@ def seated(ann: Reader, bob: Reader, game: str, seats: int = 2) -> None:
         ann.page.get_by_label("Players").select_option(str(seats))
         for seat in range(3, seats + 1):
             ann.page.get_by_label(f"Seat {seat}").select_option("easy")
-    bring_together(ann, bob, bots=seats > 2)
+    bring_together(ann, bob)
 
 
 def my_turn(reader: Reader) -> None:

@@ -40,12 +40,16 @@ def test_each_changes_the_rules_that_are_theirs_and_the_other_sees_it(reader: Ma
     rules(ann).get_by_label("Days to survive").fill("60")
     rules(ann).get_by_label("Days to survive").blur()
     expect(rules(bob).get_by_text("60", exact=True)).to_be_visible()
+    expect(ann.page.get_by_text("You change the rules: 60 days.")).not_to_have_count(0)
     expect(rules(bob).get_by_text("usual: 365")).to_be_visible()
     expect(rules(bob).get_by_role("spinbutton")).to_have_count(2)  # the size alone is his to set
     expect(rules(bob).get_by_role("combobox")).to_have_count(0)
 
     rules(ann).get_by_label("Clock").select_option(label="3 minutes a turn")
     expect(bob.page.get_by_text("3 minutes a turn · 8 columns · 60 days")).not_to_have_count(0)
+    rules(ann).get_by_label("Match").select_option("2")
+    expect(bob.page.get_by_text("up to 2 games · 3 minutes a turn")).not_to_have_count(0)
+    expect(rules(ann).get_by_label("Match")).to_have_value("2")
     bob.press("I am ready")
     ann.press("Begin now")
     expect(ann.page.get_by_text("Day 1 of 60")).to_be_visible()
@@ -66,6 +70,10 @@ def test_what_the_house_refuses_is_not_shown_as_if_it_held(reader: Make) -> None
     expect(ann.page.get_by_role("alert")).to_contain_text("usual")
     expect(size).to_have_value("11")
     expect(rated).to_be_checked()
+    size.fill("99")
+    size.blur()
+    expect(ann.page.get_by_text("99 is not possible here: 5 to 16.")).to_be_visible()
+    expect(size).to_have_value("11")
 
 
 def test_the_game_begins_by_itself_unless_somebody_holds_it(reader: Make) -> None:
@@ -83,8 +91,8 @@ def test_lists_and_replays_say_what_is_not_usual(reader: Make) -> None:
     met(ann, bob, "virus-game")
     rules(ann).get_by_label("Bases").select_option(label="can be taken; the owner is out")
     expect(bob.page.locator(".head")).to_contain_text("bases can be taken")
-    for one in (ann, bob):
-        one.press("Begin now")
+    ann.press("I am ready")
+    bob.press("Begin now")
     expect(ann.page.get_by_text("Your turn", exact=True)).to_be_visible()
     table = ann.page.url
     ann.go("/")

@@ -66,7 +66,7 @@ def test_the_page_can_be_installed(house: Serving, reader: Make) -> None:
     assert {error["errorId"] for error in missing} <= {"in-incognito"}  # as every test is
 
 
-ALL_KEPT = """async () => (await caches.match("/kept/en")) !== undefined"""
+ALL_KEPT = """async () => (await caches.match("/kept/reading")) !== undefined"""
 RULES_KEPT = """async () => {
   const [name] = await caches.keys();
   const kept = name ? await (await caches.open(name)).keys() : [];
@@ -87,6 +87,9 @@ def test_rules_tips_and_lessons_are_read_without_a_network(reader: Make) -> None
     expect(ann.page.locator("main article")).to_have_count(5)
     until_kept(ann, ALL_KEPT)
     ann.page.context.set_offline(True)
+    ann.go("/")
+    expect(ann.page.get_by_role("link", name="The rules")).to_have_count(len(shelf.SHELF))
+    ann.page.get_by_label("Language").select_option("es")
     for game in shelf.SHELF:
         ann.go(f"/rules/{game}")
         expect(ann.page.locator(".rule").first).to_be_visible()

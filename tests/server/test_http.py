@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import httpx
 import pytest
 
-from houses import Guest, Serving
+from houses import TLS, Guest, Serving
 from terminal.runs import run
 
 
@@ -159,6 +160,7 @@ def test_a_finished_game_stays_as_a_record_that_verifies(
         ({"game": "virus-wars", "colour": 1}, 400, "bad-message"),
         ({"game": "virus-wars", "settings": {"clock": {"type": "sand"}}}, 400, "bad-message"),
         ({"game": 7}, 400, "bad-message"),
+        ({"game": "bacteria", "options": {"deck": []}}, 400, "bad-options"),
         ({}, 400, "bad-message"),
     ],
 )
@@ -187,6 +189,16 @@ def test_what_is_not_there_is_said_to_be_missing(
     method, path = request_line.split()
     answer = ann.ask(method, path)
     assert (answer.status_code, answer.json()["code"]) == (status, code)
+
+
+def test_what_is_nested_too_deeply_is_refused(ann: Guest) -> None:
+    answer = httpx.post(
+        f"{ann.serving.url}/api/tables",
+        content=b"[" * 30_000,
+        headers={**ann.headers, "Content-Type": "application/json"},
+        verify=TLS,
+    )
+    assert (answer.status_code, answer.json()["code"]) == (400, "bad-message")
 
 
 def test_a_command_must_be_one(ann: Guest) -> None:

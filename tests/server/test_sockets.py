@@ -173,6 +173,30 @@ def test_delayed_spectators_see_everything_later(house: Serving) -> None:
     duel.close()
 
 
+def test_a_spectator_who_comes_late_is_told_all_that_was_delayed(house: Serving) -> None:
+    duel = Duel(house, options={"size": 5}, settings={"delay_seconds": 1})
+    duel.a.do("play", steps=["b2"])
+    with house.guest("Zoe").visit(duel.code) as watcher:
+        known = watcher.until("table")["table"]["version"]
+        assert known < duel.a.version
+        watcher.reach(duel.a.version)
+        told = [heard["version"] for heard in watcher.heard if heard["type"] == "news"]
+        assert told == list(range(known + 1, duel.a.version + 1))
+    duel.close()
+
+
+def test_whoever_sits_down_where_spectators_see_later_hears_all_in_order(house: Serving) -> None:
+    ann, bob = house.guest("Ann"), house.guest("Bob")
+    code = ann.open(settings={"delay_seconds": 1})
+    with bob.visit(code) as visit:
+        visit.until("table")
+        for what in ("sit", "stand", "sit"):
+            visit.do(what, seat=2)
+        visit.reach(4)
+        versions = [heard["version"] for heard in visit.heard if heard["type"] == "news"]
+        assert versions == [2, 3, 4]
+
+
 def test_a_bot_answers_by_itself(house: Serving) -> None:
     play_against_easy(house)
 

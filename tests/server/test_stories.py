@@ -29,7 +29,11 @@ def test_a_table_tells_its_story(house: Serving, ann: Guest) -> None:
 def test_a_spectator_hears_a_story_as_late_as_everything(house: Serving, ann: Guest) -> None:
     code = ann.open(settings={"delay_seconds": 600})
     ann.do(code, "sit", seat=1)
-    assert house.guest().get(f"/api/tables/{code}/story") == []
+    watcher = house.guest()
+    assert len(watcher.get(f"/api/tables/{code}/story")) == 1  # nothing is late before the game
+    ann.do(code, "invite", seat=2, bot="easy")
+    ann.do(code, "start")
+    assert watcher.get(f"/api/tables/{code}/story") == []
 
 
 def test_steps_can_be_tried_out(house: Serving, ann: Guest) -> None:

@@ -120,6 +120,23 @@ def test_everybody_hears_who_changed_what() -> None:
     [entry] = talk.do("ann", commands.Choose(settings=Manner(match=3)))
     told = Telling(before, talk.table, entry).news(Eyes("bob"))
     assert (told.what, told.entry["settings"]["match"]) == ("settings-changed", 3)
+    assert told.entry["changed"] == {"match": 3}
+
+
+def test_it_is_told_what_was_changed_and_not_all_that_is_not_usual() -> None:
+    talk = Talk("bacteria").sit("ann", "bob")
+    talk.do("ann", commands.Choose(options={"organs_to_win": 3}))
+    for options, changed in (
+        ({"deck": "first-program"}, {"deck": "first-program"}),
+        ({"thief": 5}, {"thief": 5}),
+        ({"deck": "usual"}, {"thief": 5, "deck": "usual"}),
+        ({"organs_to_win": 4, "thief": 3}, {"organs_to_win": 4, "thief": 3}),
+    ):
+        before = talk.table
+        [entry] = talk.do("ann", commands.Choose(options=options))
+        told = Telling(before, talk.table, entry).news(Eyes("bob"))
+        assert set(told.entry["changed"]) <= set(changed), options
+        assert told.entry["changed"] != {}
 
 
 def test_a_log_of_before_tells_the_same() -> None:

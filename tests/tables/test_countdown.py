@@ -7,7 +7,7 @@ import pytest
 from contagia.core.errors import NotNow, NotYourSeat, StaleVersion
 from contagia.tables import commands, entries
 from contagia.tables.questions import next_due
-from contagia.tables.settings import Settings
+from contagia.tables.settings import Settings, TurnClock
 from contagia.tables.table import COUNTDOWN_SECONDS
 from contagia.tables.views import Eyes, table_view
 from table_talk import PEOPLE, Talk
@@ -59,12 +59,19 @@ def test_a_free_seat_is_waited_for() -> None:
     assert talk.count_down(COUNTDOWN_SECONDS) == []
 
 
-@pytest.mark.parametrize("privacy", ["listed", "local"])
-def test_only_private_tables_begin_by_themselves(privacy: str) -> None:
-    talk = Talk(settings=Settings(privacy=privacy))  # type: ignore[arg-type]
-    if privacy == "listed":
-        talk.sit("ann", "bob")
+@pytest.mark.parametrize("privacy", ["private", "listed"])
+def test_tables_of_several_people_begin_by_themselves_with_bots_or_without(privacy: str) -> None:
+    talk = Talk("virus-game", 3, Settings(privacy=privacy)).sit("ann", "bob")  # type: ignore[arg-type]
     talk.here = {"ann", "bob"}
+    assert talk.count_down() == []  # a seat is free
+    talk.do("ann", commands.Invite(seat=3, bot="easy"))
+    assert kinds(talk.count_down()) == [entries.CountdownBegan]
+    assert kinds(talk.count_down(COUNTDOWN_SECONDS)) == [entries.Started]
+
+
+def test_a_local_table_is_begun_by_hand() -> None:
+    talk = Talk(settings=Settings(privacy="local"))
+    talk.here = {"ann"}
     assert talk.count_down() == []
     with pytest.raises(NotNow, match="begin by itself"):
         talk.do("ann", commands.Hold())
@@ -72,7 +79,7 @@ def test_only_private_tables_begin_by_themselves(privacy: str) -> None:
     assert talk.table.phase == "playing"
 
 
-def test_a_table_with_a_bot_is_begun_by_hand() -> None:
+def test_who_plays_with_bots_alone_begins_by_hand() -> None:
     talk = Talk().sit("ann")
     talk.do("ann", commands.Invite(seat=2, bot="easy"))
     talk.here = {"ann"}
@@ -172,3 +179,65 @@ def test_once_it_has_begun_there_is_nothing_to_hold() -> None:
     with pytest.raises(NotNow):
         talk.do("ann", commands.Hold())
     assert next_due(talk.table) is None
+
+
+def test_a_hold_outlasts_that_everybody_listens() -> None:
+    talk = Talk().sit("ann", "bob")
+    talk.here = {"ann"}
+    talk.do("ann", commands.Hold())
+    talk.here = {"ann", "bob"}
+    talk.count_down()
+    assert talk.table.countdown.held == {1}
+    assert talk.count_down(1000) == []
+    talk.do("ann", commands.Start())
+    assert talk.table.countdown.due == talk.time + COUNTDOWN_SECONDS
+
+
+def test_a_hold_outlasts_that_somebody_else_stands_up_and_sits_down() -> None:
+    talk = together()
+    talk.do("ann", commands.Hold())
+    talk.do("bob", commands.Stand(seat=2))
+    talk.do("bob", commands.Sit(seat=2))
+    talk.count_down()
+    assert talk.count_down(1000) == []
+
+
+def test_a_hold_outlasts_that_a_bot_takes_a_seat() -> None:
+    talk = together("virus-game", 3)
+    talk.do("bob", commands.Hold())
+    talk.do("cid", commands.Stand(seat=3))
+    talk.do("ann", commands.Invite(seat=3, bot="easy"))
+    assert kinds(talk.do("ann", commands.Start())) == [entries.ReadyToStart]
+
+
+def test_who_reloads_the_page_is_waited_for() -> None:
+    talk = together()
+    talk.do("bob", commands.Hold())
+    talk.here = {"ann"}
+    talk.left = {"bob": talk.time}
+    talk.time += 2
+    assert kinds(talk.do("ann", commands.Start())) == [entries.ReadyToStart]
+    talk.time += 60  # and whoever does not come back is not
+    assert kinds(talk.do("ann", commands.Start())) == [entries.Started]
+
+
+def test_nobody_begins_for_somebody_away_by_rules_that_were_changed() -> None:
+    talk = Talk().sit("ann", "bob")
+    talk.here = {"ann"}
+    talk.do("ann", commands.Choose(settings=commands.Manner(clock=TurnClock(1))))
+    talk.time += 1000
+    assert kinds(talk.do("ann", commands.Start())) == [entries.ReadyToStart]
+    talk.here = {"ann", "bob"}
+    assert kinds(talk.count_down()) == [entries.CountdownBegan]  # and Bob has time to look
+    assert kinds(talk.do("bob", commands.Start())) == [entries.Started]
+
+
+def test_a_click_that_crosses_a_change_was_meant_for_the_rules_before() -> None:
+    talk = together()
+    talk.do("ann", commands.Choose(options={"size": 5}))
+    talk.do("ann", commands.Start())  # who changed it knows
+    talk.time += 0.5
+    with pytest.raises(NotNow, match="changed just now"):
+        talk.do("bob", commands.Start())
+    talk.time += 2
+    assert kinds(talk.do("bob", commands.Start())) == [entries.Started]

@@ -70,7 +70,7 @@ def spelled_out(kind: type[Options], values: Mapping[str, Any]) -> dict[str, Any
     given = dict(values)
     for name in kind.presets.keys() & values.keys():
         choices, chosen = kind.presets[name], given.pop(name)
-        if chosen not in choices:
+        if not isinstance(chosen, str) or chosen not in choices:
             raise BadOptions(
                 f"The option {name} cannot be “{brief(str(chosen))}”; "
                 f"accepted is {' or '.join(choices)}."
@@ -109,6 +109,18 @@ def differences(options: Options) -> dict[str, Any]:
             found = {name: preset_of(options, name)} | {
                 option: v for option, v in found.items() if option not in changed
             }
+    return found
+
+
+def changes(before: Options, after: Options) -> dict[str, Any]:
+    """What was changed, and to what; several options by the one name of a preset."""
+    old = as_values(before)
+    found = {name: v for name, v in as_values(after).items() if v != old[name]}
+    for name, choices in after.presets.items():
+        chosen = preset_of(after, name)
+        if chosen and chosen != preset_of(before, name):
+            touched = _touched(choices)
+            found = {name: chosen} | {o: v for o, v in found.items() if o not in touched}
     return found
 
 

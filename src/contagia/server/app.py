@@ -22,7 +22,7 @@ from contagia.server.lessons import LessonController
 from contagia.server.metrics import metrics_text
 from contagia.server.page import read_page, show_page
 from contagia.server.ratings import RatingController
-from contagia.server.refusing import fault, http_error, refused
+from contagia.server.refusing import fault, http_error, refused, too_deep
 from contagia.server.replays import ReplayController
 from contagia.server.routes import MeController, TableController, list_games
 from contagia.server.settings import ServerSettings
@@ -54,7 +54,12 @@ def make_app(settings: ServerSettings) -> Litestar:
         ],
         state=State({"house": house, "page": read_page()}),
         lifespan=[open_and_close],
-        exception_handlers={Refused: refused, HTTPException: http_error, Exception: fault},
+        exception_handlers={
+            Refused: refused,
+            HTTPException: http_error,
+            RecursionError: too_deep,
+            Exception: fault,
+        },
         before_request=_before_request,
         openapi_config=OpenAPIConfig(title="Contagia", version=__version__, path="/api/schema"),
         request_max_body_size=64 * 1024,

@@ -81,6 +81,12 @@ def _told(part: Any) -> str:
     return str(part)
 
 
+def too_deep(_: Request[Any, Any, State], _error: RecursionError) -> Response[Problem]:
+    """A body that is nested deeper than anything that is understood here."""
+    sentence = "This is nested too deeply; nothing that is understood here is."
+    return Response(Problem("bad-message", sentence), status_code=400)
+
+
 def fault(request: Request[Any, Any, State], error: Exception) -> Response[Problem]:
     """We did something wrong, and write it down."""
     FAULTS.inc()

@@ -7,6 +7,7 @@ import secrets
 import time
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from itertools import pairwise
+from math import inf
 from typing import TYPE_CHECKING
 
 from contagia.core.errors import Refused, TooLate, UnknownTable
@@ -17,7 +18,7 @@ from contagia.server.filing import finding, record
 from contagia.server.listeners import Listener
 from contagia.server.log_rooms import LogRoom
 from contagia.server.messages import Answered, TableMessage, encode, presence
-from contagia.server.past import Past
+from contagia.server.past import Past, delay_for
 from contagia.store.writing import Append, TableRow
 from contagia.tables import commands, entries
 from contagia.tables.checks import Now
@@ -58,6 +59,7 @@ class Room(LogRoom[Table, Entry]):
         self._past = Past(house.log, code)
         self._asked: set[tuple[int, Seat]] = set()  # bots, and for which version
         self._telling: asyncio.TimerHandle | None = None  # who is here
+        self._left: dict[str, float] = {}  # when somebody who listened here went away
         self._question = 0  # the version of the last question whose end is looked out for
 
     @property
@@ -79,8 +81,9 @@ class Room(LogRoom[Table, Entry]):
                 return await self._commit(made, now.time, who, command.id)
 
             version = await self._insist(who, command.id, attempt)
-            if isinstance(command, commands.Sit):
-                await self._count_down()
+            if isinstance(command, commands.Hold):
+                self._left[who] = time.time()  # whoever only asks, and never listens, is there too
+            await self._count_down()
             return version
 
     async def bot_answers(self, version: int, seat: Seat, step: str) -> None:
@@ -136,14 +139,17 @@ class Room(LogRoom[Table, Entry]):
     async def join(self, listener: Listener, since: int | None) -> None:
         """Tell a listener what it missed since a version, and everything from now on."""
         async with self._lock:
-            eyes = await self._eyes_of(listener.identity)
+            eyes, now = await self._eyes_of(listener.identity), time.time()
             missed = await self._past.news_since(self.table, since, eyes) if since else None
             if missed is None:
-                listener.put(encode(TableMessage(await self._past.seen(self.table, eyes))))
+                listener.put(encode(TableMessage(await self._past.seen(self.table, eyes, now))))
             else:
                 for piece in missed:
                     listener.put(encode(piece))
             self.listeners.add(listener)
+            if delay := delay_for(self.table, listener.identity):
+                for piece in await self._past.coming(self.table, eyes, now):
+                    self._tell_later(listener, encode(piece), piece.at + delay - time.time())
             if begins_by_itself(self.table) and self.table.seats_of(listener.identity):
                 if self._house.shared:  # another server may count down, and reads who is here
                     await self._house.finder.mark_seen(self.code, [listener.identity], time.time())
@@ -156,7 +162,7 @@ class Room(LogRoom[Table, Entry]):
     async def view(self, identity: str) -> TableView:
         """The table as somebody may see it now."""
         async with self._lock:
-            return await self._past.seen(self.table, await self._eyes_of(identity))
+            return await self._past.seen(self.table, await self._eyes_of(identity), time.time())
 
     async def story(self, identity: str) -> list[Told]:
         """What happened at the table so far, as somebody may know it."""
@@ -166,6 +172,7 @@ class Room(LogRoom[Table, Entry]):
     def part(self, listener: Listener) -> None:
         """Somebody does not listen any more."""
         self.listeners.discard(listener)
+        self._left[listener.identity] = time.time()
         self.tell_who_is_here()
 
     def tell_who_is_here(self) -> None:
@@ -279,11 +286,14 @@ class Room(LogRoom[Table, Entry]):
             key = identity if after.seats_of(identity) or after.host == identity else ""
             if key not in encoded:
                 encoded[key] = encode(telling.news(self._answers.eyes(after, key)))
-            if key or not after.settings.delay_seconds:
-                listener.put(encoded[key])
+            if delay := delay_for(after, identity):
+                self._tell_later(listener, encoded[key], delay)
             else:
-                later = asyncio.get_running_loop().call_later
-                later(after.settings.delay_seconds, listener.put, encoded[key])
+                listener.put(encoded[key])
+
+    def _tell_later(self, listener: Listener, message: bytes, seconds: float) -> None:
+        """Tell a spectator who sees everything later."""
+        asyncio.get_running_loop().call_later(max(0.0, seconds), listener.put, message)
 
     def _now(self, seen: Mapping[str, float]) -> Now:
         now, listening = time.time(), {listener.identity for listener in self.listeners}
@@ -291,11 +301,13 @@ class Room(LogRoom[Table, Entry]):
         def away(identity: str) -> float:
             return 0.0 if identity in listening else now - seen.get(identity, 0.0)
 
-        def here(identity: str) -> bool:
-            elsewhere = self._house.shared and away(identity) < HERE_SECONDS
-            return identity in listening or elsewhere
+        def gone(identity: str) -> float:
+            """Who listens at another server was last seen there at most thirty seconds ago."""
+            if identity in listening or (self._house.shared and away(identity) < HERE_SECONDS):
+                return 0.0
+            return now - self._left.get(identity, -inf)
 
-        return Now(now, away, lambda: secrets.token_bytes(SEED_BYTES), here)
+        return Now(now, away, lambda: secrets.token_bytes(SEED_BYTES), gone)
 
 
 _WHO_IS_HERE = (commands.Lend, commands.Start)  # matters to these

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable
 from typing import NamedTuple
 
@@ -22,7 +23,12 @@ class Now(NamedTuple):
     time: float
     away_seconds: Callable[[str], float]  # how long an identity has not been seen
     house: Callable[[], bytes]  # makes a fresh seed
-    here: Callable[[str], bool] = lambda _identity: False  # whether somebody is at the table
+    # How long an identity has not been at the table on any server; inf if it was not of late.
+    gone_seconds: Callable[[str], float] = lambda _identity: math.inf
+
+    def here(self, identity: str) -> bool:
+        """Whether somebody is at the table."""
+        return self.gone_seconds(identity) == 0
 
 
 def check_open(table: Table) -> None:

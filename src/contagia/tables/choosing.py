@@ -25,6 +25,7 @@ ANYONE = "anyone"
 def choose(table: Table, who: str, command: commands.Choose, _now: Now) -> list[Entry]:
     """Change options and settings, each by whoever may set it; all of them, or none."""
     check_open(table)
+    check_at_the_table(table, who)
     options, settings = _options(table, who, command), _settings(table, who, command.settings)
     check_rated(table.game, options, settings)
     seat: Seat = next(iter(table.seats_of(who)), 0)

@@ -1,6 +1,7 @@
-"""A game that begins by itself, once people who are there have all seats of a private table.
+"""A game that begins by itself, once people who are there have all seats that are not bots'.
 
-Either player can hold the countdown, to change a setting say, and all together can cut it short.
+Each of them can hold the countdown, to change a setting say, and all together can cut it short.
+Nobody begins for somebody else by rules that the other has not seen.
 """
 
 from __future__ import annotations
@@ -13,14 +14,18 @@ from contagia.tables.entries import Entry
 from contagia.tables.reasons import AtTheTable
 from contagia.tables.table import Countdown, Table
 
+LOOK_SECONDS = 2.0  # a click sooner after a change was meant for the rules before it
+AWAY_SECONDS = 45.0  # of somebody who reloads the page, say: until then they are waited for
+
 
 def begins_by_itself(table: Table) -> bool:
-    """Whether the game needs nobody to start it: all seats of a private table are people's."""
+    """Whether the game needs nobody to start it: no seat is free, and several people play."""
     return (
         table.phase == "open"
-        and table.settings.privacy == "private"
+        and table.settings.privacy != "local"
         and table.tournament is None
-        and all(holder.identity and not holder.bot for holder in table.holders)
+        and not any(holder.free for holder in table.holders)
+        and len(table.people) > 1
     )
 
 
@@ -28,7 +33,7 @@ def counted_down(table: Table, now: Now) -> list[Entry]:
     """What the house does by itself before a game: count, begin, or wait for somebody again."""
     if not begins_by_itself(table):
         return []
-    all_here = all(now.here(holder.identity) for holder in table.holders)
+    all_here = all(now.here(table.holders[seat - 1].identity) for seat in table.people)
     countdown = table.countdown
     if countdown.since is None:
         return [entries.CountdownBegan()] if all_here else []
@@ -47,21 +52,33 @@ def hold(table: Table, who: str, _command: commands.Hold, _now: Now) -> list[Ent
 
 
 def ready(table: Table, who: str, now: Now) -> list[Entry]:
-    """Begin now, if all others who are there want it as well; else they are told."""
-    seat = own_seat(table, who)
-    agreed = table.countdown.ready | {seat}
-    for other, holder in enumerate(table.holders, 1):
-        if other not in agreed and now.here(holder.identity):
-            return [] if seat in table.countdown.ready else [entries.ReadyToStart(seat)]
+    """Begin now, if nobody else has to be waited for; else they are told."""
+    seat, countdown = own_seat(table, who), table.countdown
+    if seat in countdown.unaware and now.time < countdown.changed + LOOK_SECONDS:
+        raise NotNow(AtTheTable.RULES_JUST_CHANGED())
+    if any(_is_waited_for(table, other, now) for other in table.people if other != seat):
+        return [] if seat in countdown.ready else [entries.ReadyToStart(seat)]
     return [entries.Started()]
+
+
+def _is_waited_for(table: Table, seat: Seat, now: Now) -> bool:
+    """Whoever is there must want it; whoever is not must know by which rules."""
+    if seat in table.countdown.ready:
+        return False
+    identity = table.holders[seat - 1].identity
+    return seat in table.countdown.unaware or now.gone_seconds(identity) < AWAY_SECONDS
 
 
 def after_ready(countdown: Countdown, seat: Seat, at: float) -> Countdown:
     """A seat holds it no more, and wants the game; if it was held, it begins anew."""
     held = countdown.held - {seat}
     released = bool(countdown.held) and not held
-    since = at if released and countdown.since is not None else countdown.since
-    return Countdown(since, held, countdown.ready | {seat})
+    return countdown._replace(
+        since=at if released and countdown.since is not None else countdown.since,
+        held=held,
+        ready=countdown.ready | {seat},
+        unaware=countdown.unaware - {seat},
+    )
 
 
 def after_hold(countdown: Countdown, seat: Seat) -> Countdown:
@@ -69,7 +86,21 @@ def after_hold(countdown: Countdown, seat: Seat) -> Countdown:
     return countdown._replace(held=countdown.held | {seat}, ready=countdown.ready - {seat})
 
 
-def after_change(countdown: Countdown, at: float) -> Countdown:
-    """Other rules: nobody has agreed to them yet, and everybody has the whole time to see them."""
-    since = None if countdown.since is None else at
-    return Countdown(since, countdown.held)
+def after_change(table: Table, by: Seat, at: float) -> Countdown:
+    """Other rules: only who made them has agreed, and all have the whole time to see them."""
+    countdown = table.countdown
+    return countdown._replace(
+        since=None if countdown.since is None else at,
+        ready=frozenset(),
+        changed=at,
+        unaware=frozenset(table.people) - {by},
+    )
+
+
+def without(countdown: Countdown, seat: Seat) -> Countdown:
+    """Somebody has come to a seat or left it: what the others hold and know stays."""
+    return Countdown(
+        held=countdown.held - {seat},
+        changed=countdown.changed,
+        unaware=countdown.unaware - {seat},
+    )

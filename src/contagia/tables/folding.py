@@ -16,7 +16,7 @@ from contagia.core.seats import Seat
 from contagia.games.shelf import find
 from contagia.tables import clocks, entries
 from contagia.tables.clocks import STOPPED
-from contagia.tables.countdown import after_change, after_hold, after_ready
+from contagia.tables.countdown import after_change, after_hold, after_ready, without
 from contagia.tables.entries import Entry
 from contagia.tables.match import begun
 from contagia.tables.table import (
@@ -62,7 +62,7 @@ def _seated(table: Table, seat: Seat, holder: Holder) -> Table:
 
 def _reseated(table: Table, seat: Seat, holder: Holder) -> Table:
     """Somebody comes or goes before the game: what was counted down to is off."""
-    return replace(_seated(table, seat, holder), countdown=Countdown())
+    return replace(_seated(table, seat, holder), countdown=without(table.countdown, seat))
 
 
 def _sat_down(table: Table, entry: entries.SatDown, _at: float) -> Table:
@@ -88,7 +88,7 @@ def _options_changed(table: Table, entry: entries.OptionsChanged, at: float) -> 
     return replace(
         table,
         options=read_options(table.game.options, entry.options),
-        countdown=after_change(table.countdown, at),
+        countdown=after_change(table, entry.seat, at),
     )
 
 
@@ -97,16 +97,17 @@ def _settings_changed(table: Table, entry: entries.SettingsChanged, at: float) -
         table,
         settings=entry.settings,
         match_before=begun(table.game.key, table.seats, entry.settings.match),
-        countdown=after_change(table.countdown, at),
+        countdown=after_change(table, entry.seat, at),
     )
 
 
 def _countdown_began(table: Table, _entry: entries.CountdownBegan, at: float) -> Table:
-    return replace(table, countdown=Countdown(since=at))
+    return replace(table, countdown=table.countdown._replace(since=at))
 
 
 def _countdown_stopped(table: Table, _entry: entries.CountdownStopped, _at: float) -> Table:
-    return replace(table, countdown=Countdown())
+    countdown = table.countdown._replace(since=None, ready=frozenset[Seat]())
+    return replace(table, countdown=countdown)
 
 
 def _countdown_held(table: Table, entry: entries.CountdownHeld, _at: float) -> Table:

@@ -25,6 +25,7 @@ class AtTheTable(Reasons):
     OPTION_OF_HOST = "The option {option} is the host's to set."
     OPTION_OF_SEAT = "The option {option} is seat {seat}'s to set."
     SETTING_OF_HOST = "The {setting} of the table is the host's to set."
+    RULES_JUST_CHANGED = "The rules were changed just now; look at them first."
     NOTHING_TO_HOLD = "No game is about to begin by itself here."
 
     TURN_IS_OVER = "After step {number} it is not seat {seat}'s turn any more."

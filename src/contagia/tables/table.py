@@ -65,6 +65,8 @@ class Countdown(NamedTuple):
     since: float | None = None
     held: frozenset[Seat] = frozenset()
     ready: frozenset[Seat] = frozenset()
+    changed: float = 0.0  # when the rules were changed last
+    unaware: frozenset[Seat] = frozenset()  # who has not agreed to them since
 
     @property
     def due(self) -> float | None:

@@ -11,7 +11,7 @@ import msgspec
 
 from contagia.core.events import Event, heard
 from contagia.core.keeping import kept
-from contagia.core.options import differences
+from contagia.core.options import changes, differences
 from contagia.core.seats import Seat
 from contagia.tables import entries
 from contagia.tables.entries import Entry
@@ -47,7 +47,7 @@ class Telling:
         self._table = table
         self._entry = entry
         self._happened = _happened(before, table)
-        self._fields = _fields(table, entry)
+        self._fields = {**_fields(table, entry), **_changes(before, table, entry)}
         self._what = _WHAT[type(entry)]
 
     def news(self, eyes: Eyes) -> News:
@@ -112,9 +112,20 @@ def _fields(table: Table, entry: Entry) -> dict[str, Any]:
         fields.pop(secret, None)
     if isinstance(entry, entries.Said):
         fields["seat"] = next(iter(table.seats_of(entry.identity)), None)
-    if isinstance(entry, entries.OptionsChanged):
-        fields["differs"] = differences(table.options)
     return fields
+
+
+def _changes(before: Table, table: Table, entry: Entry) -> dict[str, Any]:
+    """Of changed rules, what is other than before, and what is not as usual now."""
+    if isinstance(entry, entries.OptionsChanged):
+        changed = changes(before.options, table.options)
+        return {"changed": changed, "differs": differences(table.options)}
+    if isinstance(entry, entries.SettingsChanged):
+        old = msgspec.structs.asdict(before.settings)
+        now = msgspec.to_builtins(table.settings)
+        new = msgspec.structs.asdict(table.settings)
+        return {"changed": {name: now[name] for name in new if new[name] != old[name]}}
+    return {}
 
 
 _WHAT = {kind: kind.__struct_config__.tag for kind in get_args(entries.AnyEntry)}

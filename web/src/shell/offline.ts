@@ -1,15 +1,17 @@
 /**
  * Rules, tips and lessons can be read without a network once the page was visited: the service worker
- * is told what they are made of, in the reader's language, when there is time for it.
+ * is told what they are made of, in all languages, when there is time for it.
  */
 import { boardOf } from "../boards/shelf";
 import { GAMES, lawOf, tipsOf } from "../pages/rules/shelf";
-import { language, need } from "../texts/texts.svelte";
+import { LANGUAGES, type Language } from "../texts/language";
+import { fetchInAll } from "../texts/texts.svelte";
 import { spareTime } from "./moments";
 import { find } from "./routes";
 
 const LATER = 8000; // milliseconds after the page was opened: first it is to be used
 const READING = ["/rules/any", "/learn/any"];
+const MARK = "/kept/reading"; // in the cache of this version, once all of it is there
 
 /** Keep at once what this page was made of, and a little later all there is to read. */
 export async function keepReading(): Promise<void> {
@@ -18,21 +20,21 @@ export async function keepReading(): Promise<void> {
   worker?.postMessage({ keep: loaded() });
   if (savesData()) return;
   await new Promise((later) => setTimeout(later, LATER));
-  const mark = `/kept/${language()}`;
-  if (await caches.match(mark)) return;
+  if (await caches.match(MARK)) return;
   await Promise.all([...READING.map(page), ...GAMES.flatMap(texts)]);
-  worker?.postMessage({ keep: [...loaded(), ...GAMES.map(lesson)], mark });
+  worker?.postMessage({ keep: [...loaded(), ...GAMES.map(lesson)], mark: MARK });
 }
 
 const lesson = (game: string) => `/api/lessons/${game}`;
 
 function page(address: string) {
   const { load, volumes } = find(address);
-  return Promise.all([load(), need(...volumes)]);
+  return Promise.all([load(), fetchInAll(...volumes)]);
 }
 
 function texts(game: (typeof GAMES)[number]) {
-  return [lawOf(game), tipsOf(game, language()), boardOf(game)];
+  const languages = Object.keys(LANGUAGES) as Language[];
+  return [lawOf(game), boardOf(game), ...languages.map((one) => tipsOf(game, one))];
 }
 
 /** The files this page has loaded so far, whether the worker was there already or not. */

@@ -1,6 +1,6 @@
 /** What happened, in words: entries of the log and events of the game, for the log and the live region. */
-import type { AnyEvent, Seat, TableTerms, Told } from "../api/types";
-import { differences, factsOf, type Differs } from "../terms/differences";
+import type { AnyEvent, Seat, Told } from "../api/types";
+import { differences, settingsIn, type Differs } from "../terms/differences";
 import type { Values } from "../texts/entries";
 import { cardName, organName } from "../texts/names";
 import { known, t } from "../texts/texts.svelte";
@@ -39,11 +39,9 @@ function entryLine(told: Told, readers: Readers): string {
 /** What was changed before the game, and by whom: who opened the table may have no seat there. */
 function changes({ what, entry }: Told, { game }: Readers): Values {
   if (!game || (what !== "options-changed" && what !== "settings-changed")) return {};
-  const options = what === "options-changed";
-  const facts = options
-    ? differences(game, entry["differs"] as Differs)
-    : factsOf(game, entry["settings"] as TableTerms);
-  const rules = facts.join(", ") || t(options ? "terms.usual" : "terms.clock.none");
+  const changed = (entry["changed"] ?? {}) as Differs;
+  const facts = what === "options-changed" ? differences(game, changed) : settingsIn(changed);
+  const rules = facts.join(", ") || t("terms.usual");
   return entry["seat"] ? { rules } : { rules, who: t("lobby.host") };
 }
 

@@ -39,6 +39,17 @@ export function factsOf(game: GameKey, terms: TableTerms): string[] {
   ];
 }
 
+/** Settings that were changed, also back to what is usual. */
+export function settingsIn(changed: Differs): string[] {
+  const facts = Object.entries(changed).map(([name, value]) => {
+    if (name === "clock") return clockName(value as Clock);
+    if (name === "match") return t("terms.match", { count: Number(value) });
+    if (name === "rated") return t(value ? "terms.rated" : "terms.unrated");
+    return name === "answer_seconds" ? t("terms.answer", { count: Number(value) }) : "";
+  });
+  return facts.filter(Boolean);
+}
+
 const NO_CLOCK: Clock = { type: "none" };
 
 /** One option. What has no phrase of its own is said by its name, so that nothing is left out. */

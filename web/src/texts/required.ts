@@ -20,8 +20,7 @@ export type ReasonKeys = `why.${ReasonCode}`;
 export type OptionKeys = {
   [G in GameKey]: `option.${G}.${keyof OptionsOf[G] & string}`;
 }[GameKey];
-/** Choices that are as usual: nothing is said of them. A count of a deck has a text for both games. */
-type Usual = "permanent" | "stay" | "first" | "clockwise" | "both" | "may";
+/** A count of a deck has a text for both games. */
 type DeckKey<G extends GameKey> = G extends "bacteria" | "virus-cards"
   ? "differs.deck"
   : `differs.${G}`;
@@ -29,7 +28,7 @@ type Difference<G extends GameKey, O extends string, V> = V extends number
   ? O extends "organs_to_win"
     ? `differs.${G}.${O}`
     : `${DeckKey<G>}.${O}`
-  : `differs.${G}.${O}.${Exclude<V & string, Usual>}`;
+  : `differs.${G}.${O}.${V & string}`;
 export type DiffersKeys = {
   [G in GameKey]: {
     [O in keyof OptionsOf[G] & string]: Difference<G, O, Required<OptionsOf[G]>[O]>;

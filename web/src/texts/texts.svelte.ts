@@ -49,6 +49,12 @@ function read(volume: Volume): Promise<void> {
   return coming;
 }
 
+/** Loads volumes in all languages, to be kept for when there is no network; nothing changes now. */
+export async function fetchInAll(...volumes: Volume[]): Promise<void> {
+  const languages = Object.keys(LANGUAGES) as Language[];
+  await Promise.all(languages.flatMap((one) => volumes.map((volume) => load(one, volume))));
+}
+
 /** The language of the reader. */
 export function language(): Language {
   return reader.language;

@@ -132,6 +132,7 @@ export default {
   "why.option-of-host": "Only who opened the table can set this option.",
   "why.option-of-seat": "Only who sits on seat {seat} can set this option.",
   "why.setting-of-host": "Only who opened the table can set this: {setting}.",
+  "why.rules-just-changed": "The rules were changed just now; look at them first.",
   "why.nothing-to-hold": "No game is about to begin by itself here.",
 
   "why.turn-is-over": "These are too many steps: after step {number} the turn is over.",

@@ -20,6 +20,7 @@ export default {
     "These are proposals: until the game begins both players can change the size, and the adventurer the rest.",
   "setup.deck": "Cards in the deck",
   "setup.bounds": "{from} to {to}",
+  "setup.out-of-bounds": "{value} is not possible here: {from} to {to}.",
   "setup.table": "The table",
   "setup.clock": "Clock",
   "setup.answer": "Time to block a card",
@@ -107,7 +108,7 @@ export default {
   "choice.organ": "the organ alone",
   "choice.may": "may be flooded",
   "choice.may-not": "stays dry",
-  "choice.usual": "as usual",
+  "choice.usual": "of this house",
   "choice.first-program": "of the first program",
   "choice.own": "one of its own",
 } satisfies Record<OptionKeys, Entry> & Record<string, Entry>;

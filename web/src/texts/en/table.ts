@@ -48,7 +48,7 @@ export default {
 
   "lobby.rules": "Rules of this table",
   "lobby.rules.shared":
-    "Anybody at the table sets the size of the island; the adventurer the other rules; who opened the table its clock, match and rating.",
+    "Anybody at the table sets the size of the island, and the adventurer sets the other rules. Whoever opened the table sets its clock, its match and whether it is rated.",
   "lobby.rules.yours": "You have opened this table: change here what you like. The others see it.",
   "lobby.rules.theirs": "Who opened the table can change these. You see it here.",
   "lobby.host": "The host",

@@ -134,6 +134,7 @@ export default {
   "why.option-of-host": "Solo quien abrió la mesa puede cambiar esta opción.",
   "why.option-of-seat": "Solo quien juega en el asiento {seat} puede cambiar esta opción.",
   "why.setting-of-host": "Solo quien abrió la mesa puede cambiar esto: {setting}.",
+  "why.rules-just-changed": "Las reglas acaban de cambiar: míralas primero.",
   "why.nothing-to-hold": "Aquí ninguna partida empieza sola.",
 
   "why.turn-is-over": "Son demasiados pasos: después del paso {number} se acaba el turno.",

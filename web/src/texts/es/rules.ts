@@ -29,15 +29,15 @@ export default {
     "Las muertas te sirven mientras una viva tuya esté unida a ellas. Un grupo sin casillas vivas es solo un muro.",
   "how.virus-wars.5": "Quien debe dar un paso y no puede, pierde.",
   "how.flooded-island.1":
-    "Una persona es el aventurero y la otra el clima. Al principio toda la tierra está seca.",
+    "Una persona es el aventurero y la otra el mal tiempo. Al principio toda la tierra está seca.",
   "how.flooded-island.2":
     "De día el aventurero va a un campo seco contiguo, en cualquiera de las ocho direcciones. Tiene que moverse.",
   "how.flooded-island.3":
     "Tras moverse, los campos de arriba, abajo, izquierda y derecha se secan solos.",
   "how.flooded-island.4":
-    "De noche el clima inunda hasta dos campos secos donde quiera, incluso bajo los pies del aventurero.",
+    "De noche el mal tiempo inunda hasta dos campos secos donde quiera, incluso bajo los pies del aventurero.",
   "how.flooded-island.5":
-    "El clima gana si al acabar su turno no queda ningún campo seco junto al aventurero. El aventurero gana si aguanta la temporada.",
+    "El mal tiempo gana si al acabar su turno no queda ningún campo seco junto al aventurero. El aventurero gana si aguanta la temporada.",
   "how.bacteria.1":
     "Tienes tres cartas. Cuatro órganos sanos de distinto color en tu cuerpo ganan en el acto.",
   "how.bacteria.2":

@@ -18,6 +18,7 @@ export default {
     "Son propuestas: hasta que empiece la partida los dos jugadores pueden cambiar el tamaño, y el aventurero lo demás.",
   "setup.deck": "Cartas de la baraja",
   "setup.bounds": "de {from} a {to}",
+  "setup.out-of-bounds": "{value} no vale aquí: de {from} a {to}.",
   "setup.table": "La mesa",
   "setup.clock": "Reloj",
   "setup.answer": "Tiempo para bloquear una carta",
@@ -111,7 +112,7 @@ export default {
   "choice.organ": "solo con el órgano",
   "choice.may": "puede inundarse",
   "choice.may-not": "queda seco",
-  "choice.usual": "la habitual",
+  "choice.usual": "de esta casa",
   "choice.first-program": "la del primer programa",
   "choice.own": "una propia",
 } satisfies Same<"setup">;

@@ -55,7 +55,7 @@ export default {
 
   "lobby.rules": "Reglas de esta mesa",
   "lobby.rules.shared":
-    "El tamaño de la isla lo cambia cualquiera de la mesa; las demás reglas, el aventurero; el reloj, el duelo y la puntuación, quien abrió la mesa.",
+    "El tamaño de la isla lo cambia cualquiera de la mesa; las demás reglas, el aventurero; el reloj, el encuentro y si puntúa, quien abrió la mesa.",
   "lobby.rules.yours": "Abriste esta mesa: cambia aquí lo que quieras. Los demás lo ven.",
   "lobby.rules.theirs": "Las cambia quien abrió la mesa. Aquí lo verás.",
   "lobby.host": "El anfitrión",

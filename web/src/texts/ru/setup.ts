@@ -18,6 +18,7 @@ export default {
     "Это предложения: до начала игры размер могут менять оба игрока, остальное — путешественник.",
   "setup.deck": "Карты в колоде",
   "setup.bounds": "от {from} до {to}",
+  "setup.out-of-bounds": "{value} здесь нельзя: от {from} до {to}.",
   "setup.table": "Стол",
   "setup.clock": "Часы",
   "setup.answer": "Время, чтобы отбить карту",
@@ -114,7 +115,7 @@ export default {
   "choice.organ": "только к органу",
   "choice.may": "может быть затоплено",
   "choice.may-not": "остаётся сухим",
-  "choice.usual": "обычная",
+  "choice.usual": "этого дома",
   "choice.first-program": "первой программы",
   "choice.own": "своя",
 } satisfies Same<"setup">;

@@ -13,6 +13,12 @@ export default {
     many: "до {count} партий",
     other: "до {count} партий",
   },
+  "terms.answer": {
+    one: "{count} секунда, чтобы отбить карту",
+    few: "{count} секунды, чтобы отбить карту",
+    many: "{count} секунд, чтобы отбить карту",
+    other: "{count} секунды, чтобы отбить карту",
+  },
   "terms.rated": "на рейтинг",
   "terms.unrated": "не на рейтинг",
 
@@ -29,7 +35,9 @@ export default {
     many: "{count} рядов",
     other: "{count} ряда",
   },
+  "differs.virus-game.bases.permanent": "базы нельзя брать",
   "differs.virus-game.bases.capturable": "базы можно брать",
+  "differs.virus-game.fallen.stay": "клетки выбывших остаются",
   "differs.virus-game.fallen.clear": "клетки выбывших пустеют",
   "differs.virus-game.fallen.wall": "клетки выбывших становятся стенами",
   "differs.virus-game.first_turn": {
@@ -63,7 +71,9 @@ export default {
     many: "{count} дней",
     other: "{count} дня",
   },
+  "differs.flooded-island.under_feet.may": "поле под путешественником можно затопить",
   "differs.flooded-island.under_feet.may-not": "поле под путешественником остаётся сухим",
+  "differs.bacteria.starter.first": "начинает место 1",
   "differs.bacteria.starter.random": "кто начинает, решает жребий",
   "differs.bacteria.organs_to_win": {
     one: "для победы нужен {count} орган",
@@ -71,9 +81,13 @@ export default {
     many: "для победы нужны {count} органов",
     other: "для победы нужны {count} органа",
   },
+  "differs.bacteria.contagion_order.clockwise": "заражение идёт по часовой стрелке",
   "differs.bacteria.contagion_order.random": "заражение по жребию",
+  "differs.bacteria.match_colours.both": "важны цвета органа и карты",
   "differs.bacteria.match_colours.organ": "важен только цвет органа",
+  "differs.bacteria.deck.usual": "обычная колода",
   "differs.bacteria.deck.first-program": "колода первой программы",
+  "differs.virus-cards.starter.first": "начинает место 1",
   "differs.virus-cards.starter.random": "кто начинает, решает жребий",
 
   "differs.deck": "своя колода",
