@@ -6,9 +6,9 @@ import pytest
 
 from contagia.core.errors import NotNow, NotYourSeat, StaleVersion
 from contagia.tables import commands, entries
+from contagia.tables.counting import COUNTDOWN_SECONDS
 from contagia.tables.questions import next_due
 from contagia.tables.settings import Settings, TurnClock
-from contagia.tables.table import COUNTDOWN_SECONDS
 from contagia.tables.views import Eyes, table_view
 from table_talk import PEOPLE, Talk
 

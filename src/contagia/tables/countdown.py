@@ -12,7 +12,7 @@ from contagia.tables import commands, entries
 from contagia.tables.checks import Now, check_open, own_seat
 from contagia.tables.entries import Entry
 from contagia.tables.reasons import AtTheTable
-from contagia.tables.table import Countdown, Table
+from contagia.tables.table import Table
 
 LOOK_SECONDS = 2.0  # a click sooner after a change was meant for the rules before it
 AWAY_SECONDS = 45.0  # of somebody who reloads the page, say: until then they are waited for
@@ -67,40 +67,3 @@ def _is_waited_for(table: Table, seat: Seat, now: Now) -> bool:
         return False
     identity = table.holders[seat - 1].identity
     return seat in table.countdown.unaware or now.gone_seconds(identity) < AWAY_SECONDS
-
-
-def after_ready(countdown: Countdown, seat: Seat, at: float) -> Countdown:
-    """A seat holds it no more, and wants the game; if it was held, it begins anew."""
-    held = countdown.held - {seat}
-    released = bool(countdown.held) and not held
-    return countdown._replace(
-        since=at if released and countdown.since is not None else countdown.since,
-        held=held,
-        ready=countdown.ready | {seat},
-        unaware=countdown.unaware - {seat},
-    )
-
-
-def after_hold(countdown: Countdown, seat: Seat) -> Countdown:
-    """A seat holds it, and does not want the game yet."""
-    return countdown._replace(held=countdown.held | {seat}, ready=countdown.ready - {seat})
-
-
-def after_change(table: Table, by: Seat, at: float) -> Countdown:
-    """Other rules: only who made them has agreed, and all have the whole time to see them."""
-    countdown = table.countdown
-    return countdown._replace(
-        since=None if countdown.since is None else at,
-        ready=frozenset(),
-        changed=at,
-        unaware=frozenset(table.people) - {by},
-    )
-
-
-def without(countdown: Countdown, seat: Seat) -> Countdown:
-    """Somebody has come to a seat or left it: what the others hold and know stays."""
-    return Countdown(
-        held=countdown.held - {seat},
-        changed=countdown.changed,
-        unaware=countdown.unaware - {seat},
-    )

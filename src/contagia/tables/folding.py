@@ -16,12 +16,17 @@ from contagia.core.seats import Seat
 from contagia.games.shelf import find
 from contagia.tables import clocks, entries
 from contagia.tables.clocks import STOPPED
-from contagia.tables.countdown import after_change, after_hold, after_ready, without
+from contagia.tables.counting import (
+    Countdown,
+    after_change,
+    after_hold,
+    after_ready,
+    without,
+)
 from contagia.tables.entries import Entry
 from contagia.tables.match import begun
 from contagia.tables.table import (
     KEPT_LINES,
-    Countdown,
     Holder,
     Line,
     Offer,
@@ -88,7 +93,7 @@ def _options_changed(table: Table, entry: entries.OptionsChanged, at: float) -> 
     return replace(
         table,
         options=read_options(table.game.options, entry.options),
-        countdown=after_change(table, entry.seat, at),
+        countdown=after_change(table.countdown, table.people, entry.seat, at),
     )
 
 
@@ -97,7 +102,7 @@ def _settings_changed(table: Table, entry: entries.SettingsChanged, at: float) -
         table,
         settings=entry.settings,
         match_before=begun(table.game.key, table.seats, entry.settings.match),
-        countdown=after_change(table, entry.seat, at),
+        countdown=after_change(table.countdown, table.people, entry.seat, at),
     )
 
 

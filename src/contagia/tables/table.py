@@ -17,6 +17,7 @@ from contagia.core.playthrough import Playthrough
 from contagia.core.seats import Seat
 from contagia.tables import clocks, entries
 from contagia.tables.clocks import STOPPED, Watch
+from contagia.tables.counting import Countdown
 from contagia.tables.entries import MatchOf, Request
 from contagia.tables.match import Match
 from contagia.tables.settings import Settings
@@ -54,24 +55,6 @@ class Window(NamedTuple):
     opened: int  # the version at which the question was asked: its name
     due: float
     closed: bool = False  # the answers are being heard
-
-
-COUNTDOWN_SECONDS = 10.0
-
-
-class Countdown(NamedTuple):
-    """To a game that begins by itself: since when, who holds it, and who wants the game now."""
-
-    since: float | None = None
-    held: frozenset[Seat] = frozenset()
-    ready: frozenset[Seat] = frozenset()
-    changed: float = 0.0  # when the rules were changed last
-    unaware: frozenset[Seat] = frozenset()  # who has not agreed to them since
-
-    @property
-    def due(self) -> float | None:
-        """When the game begins; None while somebody holds it, or is not there."""
-        return None if self.since is None or self.held else self.since + COUNTDOWN_SECONDS
 
 
 class Line(NamedTuple):
