@@ -30,9 +30,9 @@ from contagia.server.messages import (
     TournamentMessage,
 )
 from contagia.server.settings import ServerSettings
-from contagia.tables.commands import AnyCommand
-from contagia.tables.phrases import PHRASES
-from contagia.tables.telling import News
+from contagia.tables.decide.commands import AnyCommand
+from contagia.tables.decide.phrases import PHRASES
+from contagia.tables.show.telling import News
 from contagia.tournaments.commands import AnyTournamentCommand
 
 REF = "#/components/schemas/"

@@ -7,8 +7,8 @@ from typing import Any
 
 from contagia.core.outcomes import Outcome
 from contagia.games.flooded_island import WEATHER
-from contagia.tables.match import Match
-from contagia.tables.match_seating import next_order
+from contagia.tables.match.match import Match
+from contagia.tables.match.match_seating import next_order
 from positions import flooded_island
 from wards import bacteria, outcome
 

@@ -6,8 +6,8 @@ import json
 from random import Random
 from typing import Any
 
-from contagia.tables.commands import Command
-from contagia.tables.phrases import PHRASES
+from contagia.tables.decide.commands import Command
+from contagia.tables.decide.phrases import PHRASES
 
 DEEPEST = 3
 WORDS = ("", "a1", "b2", "zz99", "play thief 2a", "draw", "\x00", "💥", "é" * 70, "1e999", "null")

@@ -24,9 +24,9 @@ from contagia.store import schema
 from contagia.store.database import open_database
 from contagia.store.log import Log
 from contagia.store.writing import TableRow
-from contagia.tables.entries import Stepped
-from contagia.tables.folding import Logged, table_of
-from contagia.tables.table import Table
+from contagia.tables.log.entries import Stepped
+from contagia.tables.log.folding import Logged, table_of
+from contagia.tables.log.table import Table
 from engines import Engine
 from houses import Serving
 

@@ -11,15 +11,16 @@ from contagia.core.options import as_values
 from contagia.core.playthrough import Moment
 from contagia.core.seats import Seat
 from contagia.games.shelf import find
-from contagia.tables import commands, entries
-from contagia.tables.checks import Now
-from contagia.tables.commands import Command
-from contagia.tables.countdown import counted_down
-from contagia.tables.decisions import bot_plays, decide, time_is_up
-from contagia.tables.folding import Logged, fold, opened, table_of
-from contagia.tables.questions import answer, heard
-from contagia.tables.settings import Settings
-from contagia.tables.table import Table
+from contagia.tables.decide import commands
+from contagia.tables.decide.checks import Now
+from contagia.tables.decide.commands import Command
+from contagia.tables.decide.countdown import counted_down
+from contagia.tables.decide.decisions import bot_plays, decide, time_is_up
+from contagia.tables.decide.questions import answer, heard
+from contagia.tables.log import entries
+from contagia.tables.log.folding import Logged, fold, opened, table_of
+from contagia.tables.log.settings import Settings
+from contagia.tables.log.table import Table
 
 HOST = "ann"
 PEOPLE = ("ann", "bob", "cid", "dee", "eve", "fay")

@@ -190,7 +190,7 @@ RULES = (
         "2 * score.wins >= games - 1",
         160,
         161,
-        module="match_scoring",
+        module="match/match_scoring",
         room="tables",
     ),
     breaking(
@@ -198,7 +198,7 @@ RULES = (
         "(has_most_wins(score, games), score.score, score.wins)",
         "(has_most_wins(score, games), score.wins, score.wins)",
         161,
-        module="match_scoring",
+        module="match/match_scoring",
         room="tables",
     ),
     breaking(

@@ -25,7 +25,12 @@ RULES = (
     breaking(3, "HAND_SIZE = 3", "HAND_SIZE = 4", 20, module="card_table"),
     breaking(3, "first = 1\n", "first = seats\n", 22, module="card_table"),
     breaking(
-        3, 'frozenset({"virus-cards"})', "frozenset()", 23, module="match_seating", room="tables"
+        3,
+        'frozenset({"virus-cards"})',
+        "frozenset()",
+        23,
+        module="match/match_seating",
+        room="tables",
     ),
     breaking(
         4,

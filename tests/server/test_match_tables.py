@@ -14,8 +14,8 @@ from contagia.server.house import House
 from contagia.server.settings import ServerSettings
 from contagia.server.tournament_room import TournamentRoom
 from contagia.store.migrating import prepare
-from contagia.tables.entries import MatchOf, Opened
-from contagia.tables.settings import Settings
+from contagia.tables.log.entries import MatchOf, Opened
+from contagia.tables.log.settings import Settings
 from contagia.tournaments.commands import Begin, Come, Join
 from contagia.tournaments.decisions import open_tournament
 from contagia.tournaments.hosting import Hosting

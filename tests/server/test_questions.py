@@ -13,9 +13,9 @@ import pytest
 from contagia.store.answers import Answers
 from contagia.store.database import open_database
 from contagia.store.writing import TableRow
-from contagia.tables.entries import Stepped
-from contagia.tables.folding import Logged, table_of
-from contagia.tables.questions import GRACE_SECONDS, Held
+from contagia.tables.decide.questions import GRACE_SECONDS, Held
+from contagia.tables.log.entries import Stepped
+from contagia.tables.log.folding import Logged, table_of
 from engines import Engine
 from houses import Guest, Serving, sqlite_in
 from rings import Ring, chosen, ring

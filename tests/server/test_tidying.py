@@ -10,8 +10,8 @@ from pathlib import Path
 from contagia.server.house import House
 from contagia.server.settings import ServerSettings
 from contagia.store.migrating import prepare
-from contagia.tables.entries import Opened, SatDown
-from contagia.tables.settings import Settings
+from contagia.tables.log.entries import Opened, SatDown
+from contagia.tables.log.settings import Settings
 from houses import sqlite_in
 
 DAY = 24 * 3600

@@ -10,7 +10,7 @@ from typing import Any
 from contagia.store.database import open_database
 from contagia.store.log import Log
 from contagia.store.tournament_log import TournamentLog
-from contagia.tables.entries import MatchOf
+from contagia.tables.log.entries import MatchOf
 from contagia.tournaments import entries
 from cups import Cup, is_over
 from engines import Engine

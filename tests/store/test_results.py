@@ -20,9 +20,9 @@ from contagia.store.migrating import prepare
 from contagia.store.results import Results
 from contagia.store.rows import Row
 from contagia.store.writing import Append, Finding, Record
-from contagia.tables.ended import Ended, Played
-from contagia.tables.entries import Started
-from contagia.tables.terms import NONE_KEPT
+from contagia.tables.log.ended import Ended, Played
+from contagia.tables.log.entries import Started
+from contagia.tables.show.terms import NONE_KEPT
 from engines import open_folder, postgresql
 
 Use = Callable[[AsyncEngine, Log], Awaitable[Any]]

@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from contagia.core.errors import BadOptions, NotAllowed, NotNow, NotYourSeat
-from contagia.tables import commands, entries
-from contagia.tables.commands import Manner
-from contagia.tables.settings import BankClock, NoClock, Settings, TurnClock
-from contagia.tables.telling import Telling
-from contagia.tables.views import Eyes, table_view
+from contagia.tables.decide import commands
+from contagia.tables.decide.commands import Manner
+from contagia.tables.log import entries
+from contagia.tables.log.settings import BankClock, NoClock, Settings, TurnClock
+from contagia.tables.show.telling import Telling
+from contagia.tables.show.views import Eyes, table_view
 from table_talk import Talk
 
 

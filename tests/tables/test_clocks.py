@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from contagia.tables import commands, entries
-from contagia.tables.settings import BankClock, Settings, TurnClock
+from contagia.tables.decide import commands
+from contagia.tables.log import entries
+from contagia.tables.log.settings import BankClock, Settings, TurnClock
 from table_talk import Talk
 
 

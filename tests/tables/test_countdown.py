@@ -5,11 +5,12 @@ from __future__ import annotations
 import pytest
 
 from contagia.core.errors import NotNow, NotYourSeat, StaleVersion
-from contagia.tables import commands, entries
-from contagia.tables.counting import COUNTDOWN_SECONDS
-from contagia.tables.questions import next_due
-from contagia.tables.settings import Settings, TurnClock
-from contagia.tables.views import Eyes, table_view
+from contagia.tables.decide import commands
+from contagia.tables.decide.questions import next_due
+from contagia.tables.log import entries
+from contagia.tables.log.counting import COUNTDOWN_SECONDS
+from contagia.tables.log.settings import Settings, TurnClock
+from contagia.tables.show.views import Eyes, table_view
 from table_talk import PEOPLE, Talk
 
 

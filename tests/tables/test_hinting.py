@@ -6,9 +6,9 @@ import pytest
 
 from contagia.bots.contract import Candidate, Thought
 from contagia.core.errors import NotAllowed, NotNow, NotYourSeat, NotYourTurn
-from contagia.tables import commands
-from contagia.tables.hinting import allows_hints, check_may_ask, hint_of, may_ask
-from contagia.tables.settings import Settings
+from contagia.tables.decide import commands
+from contagia.tables.decide.hinting import allows_hints, check_may_ask, hint_of, may_ask
+from contagia.tables.log.settings import Settings
 from table_talk import Talk
 
 

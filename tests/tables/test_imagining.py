@@ -15,7 +15,7 @@ from contagia.core.errors import IllegalStep, NotYourTurn
 from contagia.games.bacteria import Bacteria
 from contagia.games.card_events import GermSpread, HandDiscarded, HandLost, SpecialPlayed
 from contagia.games.shelf import GAMES
-from contagia.tables.imagining import Imagined, foreseen
+from contagia.tables.show.imagining import Imagined, foreseen
 from tables import random_game, tables
 from wards import bacteria, rulebook, virus_cards
 

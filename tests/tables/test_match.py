@@ -9,8 +9,8 @@ from contagia.core.outcomes import Outcome
 from contagia.games.flooded_island import ADVENTURER
 from contagia.games.shelf import find
 from contagia.games.virus_cards import VirusCardsOptions
-from contagia.tables.match import MOST_GAMES, begun, check_length, lengths
-from contagia.tables.match_seating import next_options, next_order
+from contagia.tables.match.match import MOST_GAMES, begun, check_length, lengths
+from contagia.tables.match.match_seating import next_options, next_order
 from matches import SEASON, ended, placed, survived, won
 from positions import flooded_island
 

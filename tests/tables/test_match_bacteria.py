@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from contagia.tables.match import Match, begun
+from contagia.tables.match.match import Match, begun
 from matches import healed
 
 WHOLE = "red, green, blue, yellow"

@@ -13,7 +13,7 @@ from contagia.core.outcomes import Outcome, ranked
 from contagia.games.bacteria import Bacteria
 from contagia.games.flooded_island import ADVENTURER, WEATHER
 from contagia.games.shelf import GAMES
-from contagia.tables.match import Match, begun, lengths
+from contagia.tables.match.match import Match, begun, lengths
 from matches import SEASON, ended
 from positions import flooded_island
 from wards import bacteria

@@ -9,12 +9,12 @@ from hypothesis import strategies as st
 
 from contagia.games.bacteria import BacteriaOptions
 from contagia.games.virus_cards import VirusCardsOptions
-from contagia.tables import commands
-from contagia.tables.entries import AnyEntry, Opened
-from contagia.tables.folding import opened
-from contagia.tables.match_views import MatchView
-from contagia.tables.settings import Settings
-from contagia.tables.views import Eyes, table_view
+from contagia.tables.decide import commands
+from contagia.tables.log.entries import AnyEntry, Opened
+from contagia.tables.log.folding import opened
+from contagia.tables.log.settings import Settings
+from contagia.tables.show.match_views import MatchView
+from contagia.tables.show.views import Eyes, table_view
 from table_talk import PEOPLE, Talk
 
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from contagia.core.errors import NotAllowed, NotNow, NotYourSeat, NotYourTurn
-from contagia.tables import commands, entries
-from contagia.tables.settings import Settings
+from contagia.tables.decide import commands
+from contagia.tables.log import entries
+from contagia.tables.log.settings import Settings
 from table_talk import Talk
 
 

@@ -7,9 +7,9 @@ import pytest
 
 from contagia.core.options import as_values
 from contagia.games.shelf import find
-from contagia.tables import commands
-from contagia.tables.entries import AnyEntry, Opened
-from contagia.tables.folding import Logged, table_of
+from contagia.tables.decide import commands
+from contagia.tables.log.entries import AnyEntry, Opened
+from contagia.tables.log.folding import Logged, table_of
 from table_talk import Talk
 
 NEWER = {

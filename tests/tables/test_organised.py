@@ -8,15 +8,16 @@ import pytest
 from msgspec.structs import replace
 
 from contagia.core.errors import NotAllowed
-from contagia.tables import commands, entries
-from contagia.tables.checks import Now
-from contagia.tables.commands import Command
-from contagia.tables.decisions import decide
-from contagia.tables.entries import Entry, MatchOf
-from contagia.tables.folding import fold, opened
-from contagia.tables.organised import HOUSE, gives_up, match_begins, match_goes_on, seated
-from contagia.tables.settings import Settings
-from contagia.tables.table import Holder, Table
+from contagia.tables.decide import commands
+from contagia.tables.decide.checks import Now
+from contagia.tables.decide.commands import Command
+from contagia.tables.decide.decisions import decide
+from contagia.tables.decide.organised import HOUSE, gives_up, match_begins, match_goes_on, seated
+from contagia.tables.log import entries
+from contagia.tables.log.entries import Entry, MatchOf
+from contagia.tables.log.folding import fold, opened
+from contagia.tables.log.settings import Settings
+from contagia.tables.log.table import Holder, Table
 
 NOW = Now(1000.0, lambda _: 0.0, lambda: b"again" * 6)
 HOLDERS = (Holder("ann", "Ann"), Holder("bob", "Bob"), Holder("", "easy 1", "easy"))

@@ -13,10 +13,11 @@ from contagia.core.errors import (
     NotYourTurn,
     StaleVersion,
 )
-from contagia.tables import commands, entries
-from contagia.tables.settings import Settings
-from contagia.tables.telling import Telling
-from contagia.tables.views import Eyes, table_view
+from contagia.tables.decide import commands
+from contagia.tables.log import entries
+from contagia.tables.log.settings import Settings
+from contagia.tables.show.telling import Telling
+from contagia.tables.show.views import Eyes, table_view
 from table_talk import Talk
 
 

@@ -16,12 +16,12 @@ from contagia.core.errors import (
     StaleVersion,
     TooLate,
 )
-from contagia.tables import commands
-from contagia.tables.entries import Stepped
-from contagia.tables.folding import fold
-from contagia.tables.questions import Held, bot_answer, bots_on, next_due
-from contagia.tables.settings import BankClock, Settings, TurnClock
-from contagia.tables.views import Eyes, table_view
+from contagia.tables.decide import commands
+from contagia.tables.decide.questions import Held, bot_answer, bots_on, next_due
+from contagia.tables.log.entries import Stepped
+from contagia.tables.log.folding import fold
+from contagia.tables.log.settings import BankClock, Settings, TurnClock
+from contagia.tables.show.views import Eyes, table_view
 from table_talk import PEOPLE, Talk
 from wards import virus_cards
 

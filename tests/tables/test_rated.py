@@ -10,11 +10,11 @@ from msgspec.structs import replace
 from contagia.core.errors import BadOptions, NotAllowed
 from contagia.games.shelf import find
 from contagia.ratings.results import Entrant, Result
-from contagia.tables import commands
-from contagia.tables.folding import fold, opened
-from contagia.tables.hinting import allows_hints
-from contagia.tables.rated import check_rated, clock_speed, rated_lengths, result_of
-from contagia.tables.settings import BankClock, NoClock, Settings, TurnClock
+from contagia.tables.decide import commands
+from contagia.tables.decide.hinting import allows_hints
+from contagia.tables.decide.rated import check_rated, clock_speed, rated_lengths, result_of
+from contagia.tables.log.folding import fold, opened
+from contagia.tables.log.settings import BankClock, NoClock, Settings, TurnClock
 from table_talk import Talk
 
 RATED = Settings(rated=True, clock=TurnClock(60))
@@ -129,7 +129,7 @@ def test_a_bot_is_an_opponent_by_its_level() -> None:
 
 
 def test_a_bot_that_nobody_measured_is_not_invited(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("contagia.tables.rated.anchor_of", lambda *_: None)
+    monkeypatch.setattr("contagia.tables.decide.rated.anchor_of", lambda *_: None)
     with pytest.raises(NotAllowed, match="never measured"):
         rated().do("ann", commands.Invite(seat=2, bot="hard"))
     Talk().do("ann", commands.Invite(seat=2, bot="hard"))

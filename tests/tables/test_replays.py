@@ -9,7 +9,7 @@ import pytest
 
 from contagia.bots.contract import Thought
 from contagia.core.errors import BadRecord, BadSeats
-from contagia.tables.replays import PAGE, Replayed, replay_view, replayed, review_view
+from contagia.tables.show.replays import PAGE, Replayed, replay_view, replayed, review_view
 
 TRANSCRIPTS = Path(__file__).parent.parent / "transcripts"
 RECORDS = sorted(TRANSCRIPTS.glob("*.record"))

@@ -13,8 +13,9 @@ from contagia.core.errors import (
     SeatTaken,
     StaleVersion,
 )
-from contagia.tables import commands, entries
-from contagia.tables.settings import Settings
+from contagia.tables.decide import commands
+from contagia.tables.log import entries
+from contagia.tables.log.settings import Settings
 from table_talk import Talk
 
 

@@ -9,11 +9,11 @@ import pytest
 
 from contagia.core.contract import AnyGame
 from contagia.games.shelf import GAMES
-from contagia.tables import commands
-from contagia.tables.folding import fold
-from contagia.tables.settings import Settings
-from contagia.tables.telling import Telling
-from contagia.tables.views import Eyes, table_view
+from contagia.tables.decide import commands
+from contagia.tables.log.folding import fold
+from contagia.tables.log.settings import Settings
+from contagia.tables.show.telling import Telling
+from contagia.tables.show.views import Eyes, table_view
 from table_talk import PEOPLE, Talk
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from contagia.tables.match import begun
+from contagia.tables.match.match import begun
 from contagia.tournaments import elimination, entries
 from contagia.tournaments.decisions import settle
 from contagia.tournaments.folding import fold_all

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from contagia.core.errors import BadOptions, BadSeats, NotAllowed, NotNow, NotYourSeat, Refused
-from contagia.tables.match import begun
+from contagia.tables.match.match import begun
 from contagia.tournaments import decisions, entries
 from contagia.tournaments.entries import AnyEntry, Entry
 from contagia.tournaments.folding import Logged, fold_all, opened, tournament_of

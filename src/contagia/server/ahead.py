@@ -21,7 +21,7 @@ from litestar.serialization import encode_json
 from contagia.server.house import House
 from contagia.server.identity import address_of
 from contagia.server.routes import show_table
-from contagia.tables.views import TableView
+from contagia.tables.show.views import TableView
 
 LIST = "ahead.json"
 LANGUAGES = ("en", "ru", "es")  # the first where none of them is asked for

@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from contagia.core.seats import Seat
 from contagia.store.answers import Answers
-from contagia.tables.questions import Held
-from contagia.tables.table import Table
-from contagia.tables.views import Eyes
+from contagia.tables.decide.questions import Held
+from contagia.tables.log.table import Table
+from contagia.tables.show.views import Eyes
 
 
 class HeldAnswers:

@@ -17,11 +17,11 @@ from contagia.bots.watching import story
 from contagia.core.errors import NotNow, NoWorkers, Refused
 from contagia.core.seats import Seat
 from contagia.server.reasons import InTheHouse
-from contagia.tables.questions import asked_at
+from contagia.tables.decide.questions import asked_at
 
 if TYPE_CHECKING:
     from contagia.server.rooms import Room
-    from contagia.tables.table import Table
+    from contagia.tables.log.table import Table
 
 LONGEST_SECONDS = 60.0  # after which an answer counts as lost
 log = structlog.get_logger()

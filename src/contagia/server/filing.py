@@ -10,10 +10,10 @@ import msgspec
 from contagia.core.record_text import write
 from contagia.core.records import record_of
 from contagia.store.writing import Finding, Record
-from contagia.tables.ended import ended
-from contagia.tables.questions import next_due
-from contagia.tables.table import Holder, Table
-from contagia.tables.terms import kept_terms
+from contagia.tables.decide.questions import next_due
+from contagia.tables.log.ended import ended
+from contagia.tables.log.table import Holder, Table
+from contagia.tables.show.terms import kept_terms
 
 
 def finding(table: Table, opened_at: float) -> Finding:

@@ -23,8 +23,8 @@ from contagia.server.players import called, find_player
 from contagia.server.refusing import get
 from contagia.server.routes import Asked, known_asker
 from contagia.store.games import FoundGame, Met, Other, Result, Wanted
-from contagia.tables.ended import Kind, Played
-from contagia.tables.terms import TableTerms, read_terms
+from contagia.tables.log.ended import Kind, Played
+from contagia.tables.show.terms import TableTerms, read_terms
 
 First = Annotated[int, Parameter(ge=0, le=1_000_000)]
 Opponent = Annotated[str | None, Parameter(max_length=32)]

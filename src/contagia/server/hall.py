@@ -16,7 +16,7 @@ from contagia.core.luck import SEED_BYTES
 from contagia.server.tournament_room import TournamentRoom
 from contagia.store.log import Fenced
 from contagia.store.tournament_log import TournamentLog
-from contagia.tables.codes import fresh_code
+from contagia.tables.log.codes import fresh_code
 from contagia.tournaments.commands import Come
 from contagia.tournaments.entries import Opened
 from contagia.tournaments.obeying import Asker

@@ -11,8 +11,8 @@ from contagia.server.bots import question_of
 from contagia.server.house import House
 from contagia.server.refusing import post
 from contagia.server.routes import Asked, find_room, known_asker
-from contagia.tables.commands import SeatNumber
-from contagia.tables.hinting import Hint, check_may_ask, hint_of
+from contagia.tables.decide.commands import SeatNumber
+from contagia.tables.decide.hinting import Hint, check_may_ask, hint_of
 
 PATIENCE_SECONDS = 20.0
 

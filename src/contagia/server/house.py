@@ -30,8 +30,8 @@ from contagia.store.finding import Finder
 from contagia.store.games import Games
 from contagia.store.identities import Identities
 from contagia.store.log import Fenced, Log
-from contagia.tables.codes import fresh_code
-from contagia.tables.entries import Entry, Opened
+from contagia.tables.log.codes import fresh_code
+from contagia.tables.log.entries import Entry, Opened
 
 log = structlog.get_logger()
 

@@ -16,7 +16,7 @@ from contagia.server.house import House
 from contagia.server.identity import address_of
 from contagia.server.refusing import get, post
 from contagia.server.routes import Asked
-from contagia.tables.commands import Word
+from contagia.tables.decide.commands import Word
 
 MOST_STEPS = 10
 

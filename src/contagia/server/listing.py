@@ -6,8 +6,8 @@ import msgspec
 
 from contagia.core.seats import Seat
 from contagia.store.finding import Found
-from contagia.tables.terms import TableTerms
-from contagia.tables.views import SeatView, seat_view
+from contagia.tables.show.terms import TableTerms
+from contagia.tables.show.views import SeatView, seat_view
 
 
 class Listing(msgspec.Struct, frozen=True):

@@ -18,11 +18,11 @@ from contagia.core.options import as_values
 from contagia.core.seats import Seat
 from contagia.server.rooms import Room
 from contagia.store.log import Fenced
-from contagia.tables.codes import fresh_code
-from contagia.tables.entries import MatchOf, Opened
-from contagia.tables.match import Match, begun
-from contagia.tables.organised import HOUSE, gives_up, match_begins, match_goes_on, seated
-from contagia.tables.table import Holder, Table
+from contagia.tables.decide.organised import HOUSE, gives_up, match_begins, match_goes_on, seated
+from contagia.tables.log.codes import fresh_code
+from contagia.tables.log.entries import MatchOf, Opened
+from contagia.tables.log.table import Holder, Table
+from contagia.tables.match.match import Match, begun
 from contagia.tournaments import entries
 from contagia.tournaments.decisions import settle
 from contagia.tournaments.entries import Entry

@@ -1,4 +1,4 @@
-"""What the house says through a socket. News has its form in tables/telling.py."""
+"""What the house says through a socket. News has its form in tables/show/telling.py."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ import msgspec
 
 from contagia.core.errors import Refused
 from contagia.core.reasons import Reason
-from contagia.tables.table import Table
-from contagia.tables.views import TableView
+from contagia.tables.log.table import Table
+from contagia.tables.show.views import TableView
 from contagia.tournaments.views import TournamentView, YouView
 
 _encoder = msgspec.json.Encoder()

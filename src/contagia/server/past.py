@@ -7,10 +7,10 @@ from collections.abc import Iterator, Sequence
 
 from contagia.store.log import Log
 from contagia.store.writing import TableRow
-from contagia.tables.folding import Logged, fold, table_of
-from contagia.tables.table import Table
-from contagia.tables.telling import News, Telling, Told
-from contagia.tables.views import Eyes, TableView, table_view
+from contagia.tables.log.folding import Logged, fold, table_of
+from contagia.tables.log.table import Table
+from contagia.tables.show.telling import News, Telling, Told
+from contagia.tables.show.views import Eyes, TableView, table_view
 
 MOST_NEWS = 100  # entries that are told one by one to somebody who was away
 MOST_TOLD = 300  # of the story of a table

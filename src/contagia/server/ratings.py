@@ -33,8 +33,8 @@ from contagia.server.identity import address_of, who_asks
 from contagia.server.players import find_player, known_players
 from contagia.server.refusing import get
 from contagia.server.routes import Asked, find_room, known_asker
-from contagia.tables.rated import clock_speed
-from contagia.tables.table import Holder, Table
+from contagia.tables.decide.rated import clock_speed
+from contagia.tables.log.table import Holder, Table
 
 
 class RatingController(Controller):

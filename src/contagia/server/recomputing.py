@@ -12,9 +12,9 @@ from contagia.store.database import open_database
 from contagia.store.log import Log
 from contagia.store.results import Results
 from contagia.store.writing import TableRow
-from contagia.tables.entries import Opened
-from contagia.tables.folding import fold, opened
-from contagia.tables.rated import result_of
+from contagia.tables.decide.rated import result_of
+from contagia.tables.log.entries import Opened
+from contagia.tables.log.folding import fold, opened
 
 
 class Recomputed(NamedTuple):

@@ -16,7 +16,7 @@ from contagia.server.identity import address_of
 from contagia.server.refusing import get, post
 from contagia.server.reviews import known_game
 from contagia.server.routes import Asked, find_record
-from contagia.tables.replays import Replayed, ReplayView, ReviewView, replay_view
+from contagia.tables.show.replays import Replayed, ReplayView, ReviewView, replay_view
 
 LONGEST_RECORD = 128 * 1024  # characters; the longest games of the house take half of it
 LONGEST_BODY = 4 * LONGEST_RECORD  # a character may take some bytes

@@ -12,7 +12,7 @@ from contagia.bots.reviews import beginnings
 from contagia.core.errors import NotNow
 from contagia.server.bots import BotWorkers
 from contagia.server.reasons import InTheHouse
-from contagia.tables.replays import Replayed, ReviewView, replayed, review_view
+from contagia.tables.show.replays import Replayed, ReviewView, replayed, review_view
 
 REVIEWER = "contagia/200"
 MOST_TURNS = 200

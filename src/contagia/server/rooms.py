@@ -20,14 +20,12 @@ from contagia.server.log_rooms import LogRoom
 from contagia.server.messages import Answered, TableMessage, encode, presence
 from contagia.server.past import Past, delay_for
 from contagia.store.writing import Append, TableRow
-from contagia.tables import commands, entries
-from contagia.tables.checks import Now
-from contagia.tables.commands import Command
-from contagia.tables.countdown import begins_by_itself, counted_down
-from contagia.tables.decisions import bot_plays, decide, time_is_up
-from contagia.tables.entries import Entry
-from contagia.tables.folding import fold, opened
-from contagia.tables.questions import (
+from contagia.tables.decide import commands
+from contagia.tables.decide.checks import Now
+from contagia.tables.decide.commands import Command
+from contagia.tables.decide.countdown import begins_by_itself, counted_down
+from contagia.tables.decide.decisions import bot_plays, decide, time_is_up
+from contagia.tables.decide.questions import (
     Held,
     answer,
     asked_at,
@@ -36,10 +34,13 @@ from contagia.tables.questions import (
     closes_at,
     heard,
 )
-from contagia.tables.rated import result_of
-from contagia.tables.table import Table, Window
-from contagia.tables.telling import Telling, Told
-from contagia.tables.views import Eyes, TableView
+from contagia.tables.decide.rated import result_of
+from contagia.tables.log import entries
+from contagia.tables.log.entries import Entry
+from contagia.tables.log.folding import fold, opened
+from contagia.tables.log.table import Table, Window
+from contagia.tables.show.telling import Telling, Told
+from contagia.tables.show.views import Eyes, TableView
 
 if TYPE_CHECKING:
     from contagia.server.house import House

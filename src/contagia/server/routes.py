@@ -26,17 +26,17 @@ from contagia.server.reasons import InTheHouse
 from contagia.server.refusing import get, patch, post
 from contagia.server.rooms import Room
 from contagia.store.identities import Identity
-from contagia.tables.checks import at_the_table
-from contagia.tables.codes import read_code
-from contagia.tables.commands import MOST_STEPS, AnyCommand, Play, Say, SeatNumber, Word
-from contagia.tables.entries import Opened
-from contagia.tables.imagining import Imagined, imagined
-from contagia.tables.match import check_length, lengths
-from contagia.tables.match_scoring import Counted, scoring_of
-from contagia.tables.rated import check_rated, rated_lengths
-from contagia.tables.settings import Settings
-from contagia.tables.telling import Told
-from contagia.tables.views import TableView
+from contagia.tables.decide.checks import at_the_table
+from contagia.tables.decide.commands import MOST_STEPS, AnyCommand, Play, Say, SeatNumber, Word
+from contagia.tables.decide.rated import check_rated, rated_lengths
+from contagia.tables.log.codes import read_code
+from contagia.tables.log.entries import Opened
+from contagia.tables.log.settings import Settings
+from contagia.tables.match.match import check_length, lengths
+from contagia.tables.match.match_scoring import Counted, scoring_of
+from contagia.tables.show.imagining import Imagined, imagined
+from contagia.tables.show.telling import Told
+from contagia.tables.show.views import TableView
 from contagia.tournaments.terms import usual_match
 
 MOST_GAMES = 1_000_000  # at one table

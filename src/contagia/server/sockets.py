@@ -14,7 +14,7 @@ from contagia.server.identity import check_origin, who_asks
 from contagia.server.routes import find_room, obey
 from contagia.server.tournaments import ask_tournament, find_tournament
 from contagia.server.visits import Ear, Socket, Visit, turn_away
-from contagia.tables.commands import AnyCommand, Command
+from contagia.tables.decide.commands import AnyCommand, Command
 from contagia.tournaments.commands import AnyTournamentCommand, TournamentCommand
 
 _at_tables: msgspec.json.Decoder[Command] = msgspec.json.Decoder(AnyCommand)

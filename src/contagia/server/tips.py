@@ -13,7 +13,7 @@ from contagia.server.house import House
 from contagia.server.identity import address_of, who_asks
 from contagia.server.refusing import get
 from contagia.server.routes import Asked, find_room
-from contagia.tables.table import Table
+from contagia.tables.log.table import Table
 from contagia.tips.shelf import fitting
 
 

@@ -20,8 +20,8 @@ from contagia.server.messages import TournamentMessage, encode
 from contagia.server.reasons import InTheHouse
 from contagia.store.rows import Row
 from contagia.store.tournament_log import TournamentFound
-from contagia.tables.codes import fresh_code
-from contagia.tables.terms import kept_terms
+from contagia.tables.log.codes import fresh_code
+from contagia.tables.show.terms import kept_terms
 from contagia.tournaments import entries
 from contagia.tournaments.commands import TournamentCommand
 from contagia.tournaments.due import due

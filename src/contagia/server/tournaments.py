@@ -24,10 +24,10 @@ from contagia.server.routes import PACKED, Asked, Opening, Version, known_asker
 from contagia.server.tournament_room import TournamentRoom
 from contagia.store.identities import Identity
 from contagia.store.tournament_log import TournamentFound
-from contagia.tables.codes import read_code
-from contagia.tables.match import Length
-from contagia.tables.rated import clock_speed
-from contagia.tables.terms import TableTerms, read_terms
+from contagia.tables.decide.rated import clock_speed
+from contagia.tables.log.codes import read_code
+from contagia.tables.match.match import Length
+from contagia.tables.show.terms import TableTerms, read_terms
 from contagia.tournaments.commands import AnyTournamentCommand, Join, TournamentCommand
 from contagia.tournaments.decisions import open_tournament
 from contagia.tournaments.entries import Opened

@@ -18,7 +18,7 @@ from contagia.server.framing import way_out
 from contagia.server.listeners import Listener
 from contagia.server.messages import Done, encode, refusal
 from contagia.server.metrics import FAULTS
-from contagia.tables.commands import Command
+from contagia.tables.decide.commands import Command
 from contagia.tournaments.commands import TournamentCommand
 
 log = structlog.get_logger()

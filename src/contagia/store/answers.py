@@ -8,7 +8,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from contagia.core.seats import Seat
 from contagia.store import schema
-from contagia.tables.questions import Held
+from contagia.tables.decide.questions import Held
 
 
 class Answers:

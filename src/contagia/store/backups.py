@@ -28,8 +28,8 @@ from contagia.store.kept_tournaments import (
 )
 from contagia.store.results import Results
 from contagia.store.writing import player_row, result_row
-from contagia.tables.ended import Kind, Played
-from contagia.tables.terms import NONE_KEPT
+from contagia.tables.log.ended import Kind, Played
+from contagia.tables.show.terms import NONE_KEPT
 
 GROUP = 500  # rows written in one statement
 

@@ -11,8 +11,8 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from contagia.core.seats import Seat
 from contagia.store import schema
-from contagia.tables.table import Holder
-from contagia.tables.terms import TableTerms, read_terms
+from contagia.tables.log.table import Holder
+from contagia.tables.show.terms import TableTerms, read_terms
 
 MOST_LISTED = 100
 

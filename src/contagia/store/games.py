@@ -9,7 +9,7 @@ from sqlalchemy import ColumnElement, Select, and_, case, func, literal, or_, se
 from sqlalchemy.ext.asyncio import AsyncEngine
 
 from contagia.store import schema
-from contagia.tables.ended import Kind, Played
+from contagia.tables.log.ended import Kind, Played
 
 MOST_LISTED = 50
 

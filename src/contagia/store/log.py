@@ -19,7 +19,7 @@ from contagia.store.rows import Row
 from contagia.store.scribe import AlreadyWritten, Scribe
 from contagia.store.sqlite_scribe import SqliteScribe
 from contagia.store.writing import Append, TableRow
-from contagia.tables.entries import AnyEntry, Entry, Opened
+from contagia.tables.log.entries import AnyEntry, Entry, Opened
 
 MOST_IN_A_GROUP = 512
 

@@ -51,7 +51,7 @@ tables = Table(
     Column("seated", Text, nullable=False),  # who sits where: JSON of the table's holders
     Column("on_seat", Integer),
     Column("moved_at", Float, nullable=False),  # when the last step was played
-    Column("terms", Text, nullable=False, server_default="{}"),  # JSON: tables/terms.py
+    Column("terms", Text, nullable=False, server_default="{}"),  # JSON: tables/show/terms.py
     Index("tables_by_deadline", "deadline"),
     Index("tables_by_phase", "phase", "changed_at"),
     Index("tables_by_bot", "bot_waits"),
@@ -110,9 +110,9 @@ records = Table(
     Column("game", String(32), nullable=False),
     Column("finished_at", Float, nullable=False),
     Column("text", Text, nullable=False),
-    Column("kind", String(16), nullable=False),  # of game: tables/ended.py
+    Column("kind", String(16), nullable=False),  # of game: tables/log/ended.py
     Column("listed", Boolean, nullable=False),  # at a table that anybody could come to
-    Column("terms", Text, nullable=False, server_default="{}"),  # JSON: tables/terms.py
+    Column("terms", Text, nullable=False, server_default="{}"),  # JSON: tables/show/terms.py
     Index("records_by_time", "finished_at"),
 )
 
@@ -166,7 +166,7 @@ tournaments = Table(
     Column("rounds", Integer, nullable=False),  # so far
     Column("opened_at", Float, nullable=False),
     Column("changed_at", Float, nullable=False),
-    Column("terms", Text, nullable=False, server_default="{}"),  # JSON: tables/terms.py
+    Column("terms", Text, nullable=False, server_default="{}"),  # JSON: tables/show/terms.py
     Index("tournaments_by_phase", "phase", "changed_at"),
 )
 

@@ -17,7 +17,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from contagia.store import schema
 from contagia.store.log import Fenced
 from contagia.store.rows import Row
-from contagia.tables.terms import NONE_KEPT
+from contagia.tables.show.terms import NONE_KEPT
 from contagia.tournaments.entries import AnyEntry, Entry
 
 MOST_LISTED = 100

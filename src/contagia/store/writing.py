@@ -14,8 +14,8 @@ from sqlalchemy import Table
 from contagia.ratings.results import Result
 from contagia.store import schema
 from contagia.store.rows import Row
-from contagia.tables.ended import Ended, Played
-from contagia.tables.entries import Entry
+from contagia.tables.log.ended import Ended, Played
+from contagia.tables.log.entries import Entry
 
 _encoder = msgspec.json.Encoder()
 

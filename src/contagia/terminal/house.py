@@ -12,7 +12,7 @@ from contagia.core.errors import BadSeats, Refused
 from contagia.core.luck import fresh_seed
 from contagia.core.record_text import check_name
 from contagia.games import shelf
-from contagia.tables.match import check_length, lengths
+from contagia.tables.match.match import check_length, lengths
 from contagia.terminal.company import company_of
 from contagia.terminal.keeping import Keeper
 from contagia.terminal.match_files import match_begun, read_length

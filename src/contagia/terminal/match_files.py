@@ -11,8 +11,8 @@ from contagia.core.playthrough import Playthrough
 from contagia.core.records import Record
 from contagia.core.seats import Seat
 from contagia.games import shelf
-from contagia.tables.match import MOST_GAMES, Match, begun, check_length
-from contagia.tables.match_seating import next_order
+from contagia.tables.match.match import MOST_GAMES, Match, begun, check_length
+from contagia.tables.match.match_seating import next_order
 from contagia.terminal.company import Company, company_of
 from contagia.terminal.files import check_free, check_replaceable, read_record, remove
 from contagia.terminal.names import Names

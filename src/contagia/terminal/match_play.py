@@ -8,7 +8,7 @@ from pathlib import Path
 from contagia.core.luck import Seed, fresh_seed
 from contagia.core.outcomes import Outcome
 from contagia.core.playthrough import Playthrough, begin
-from contagia.tables.match_seating import next_order
+from contagia.tables.match.match_seating import next_order
 from contagia.terminal.keeping import Keeper
 from contagia.terminal.match_files import MatchStart, game_file
 from contagia.terminal.match_table import match_table, verdict

@@ -5,7 +5,7 @@ from __future__ import annotations
 from rich.table import Table
 
 from contagia.games.flooded_island import WEATHER
-from contagia.tables.match import Finished, Match, Player
+from contagia.tables.match.match import Finished, Match, Player
 from contagia.terminal.names import Names
 
 MOST_COLUMNS = 8  # games side by side: of a longer match the last ones

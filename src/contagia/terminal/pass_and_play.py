@@ -9,7 +9,7 @@ from contagia.core.notation import walk
 from contagia.core.outcomes import Outcome
 from contagia.core.playthrough import Move, Playthrough
 from contagia.core.seats import Seat
-from contagia.tables.match_scoring import points_for
+from contagia.tables.match.match_scoring import points_for
 from contagia.terminal.company import Company
 from contagia.terminal.discretion import for_one_seat
 from contagia.terminal.drawing import show_scene

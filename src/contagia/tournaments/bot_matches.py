@@ -12,8 +12,8 @@ from contagia.bots.foreign import PATIENCE_SECONDS
 from contagia.core.options import as_values
 from contagia.core.records import Record, replay
 from contagia.games.shelf import find
-from contagia.tables.match import Match, begun
-from contagia.tables.match_seating import next_order
+from contagia.tables.match.match import Match, begun
+from contagia.tables.match.match_seating import next_order
 from contagia.tournaments.entries import Number
 from contagia.tournaments.tournament import Tournament
 

@@ -14,7 +14,7 @@ from contagia.arena.crews import Crew
 from contagia.arena.matches import Fault, Job, Played
 from contagia.arena.runs import Lost, served
 from contagia.core.records import Record
-from contagia.tables.match import Match
+from contagia.tables.match.match import Match
 from contagia.tournaments import entries
 from contagia.tournaments.bot_matches import (
     Manner,

@@ -10,7 +10,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
-from contagia.tables.commands import Level, Word
+from contagia.tables.decide.commands import Level, Word
 from contagia.tournaments.hosting import Hosting
 from contagia.tournaments.terms import MOST_ENTRANTS, Terms
 

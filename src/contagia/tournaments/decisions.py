@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from contagia.core.errors import BadSeats, NotAllowed, NotNow, NotYourSeat, TooMuch
 from contagia.core.options import as_values
 from contagia.core.record_text import check_name
-from contagia.tables.match import Match
+from contagia.tables.match.match import Match
 from contagia.tournaments import entries
 from contagia.tournaments.entries import Entry, Number
 from contagia.tournaments.hosting import Hosting, check_hosting

@@ -9,8 +9,8 @@ from msgspec import Meta
 
 from contagia.core.errors import BadOptions, Refused
 from contagia.core.record_text import check_name
-from contagia.tables.rated import check_rated
-from contagia.tables.settings import AnswerSeconds, BankClock, Settings, TimeOut, TurnClock
+from contagia.tables.decide.rated import check_rated
+from contagia.tables.log.settings import AnswerSeconds, BankClock, Settings, TimeOut, TurnClock
 from contagia.tournaments.terms import Terms
 
 LONGEST_WAIT = 86_400

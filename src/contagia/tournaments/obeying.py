@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from contagia.core.errors import BadMessage, BadRecord, NotAllowed, Refused
 from contagia.ratings.anchors import anchor_of
-from contagia.tables.reasons import WhenRated
+from contagia.tables.decide.reasons import WhenRated
 from contagia.tournaments import commands, decisions
 from contagia.tournaments.commands import TournamentCommand
 from contagia.tournaments.entries import Entry

@@ -11,7 +11,7 @@ from contagia.core.contract import AnyGame, check_seats
 from contagia.core.errors import BadOptions, brief
 from contagia.core.options import Options, read_options
 from contagia.games.shelf import find
-from contagia.tables.match import Length, check_length
+from contagia.tables.match.match import Length, check_length
 
 MOST_ENTRANTS = 1024
 MOST_ROUNDS = 100

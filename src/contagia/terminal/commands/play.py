@@ -15,7 +15,7 @@ from contagia.core.luck import Seed, read_seed
 from contagia.core.playthrough import Playthrough
 from contagia.core.seats import Seat
 from contagia.games import shelf
-from contagia.tables.match import check_length
+from contagia.tables.match.match import check_length
 from contagia.terminal.arguments import (
     AsciiOnly,
     FreshSeed,

@@ -17,9 +17,9 @@ from contagia.core.errors import NotYourTurn
 from contagia.core.events import Event, foretold, heard
 from contagia.core.notation import read_step
 from contagia.core.seats import Seat
-from contagia.tables.checks import check_own, check_playing
-from contagia.tables.reasons import AtTheTable
-from contagia.tables.table import Table
+from contagia.tables.decide.checks import check_own, check_playing
+from contagia.tables.decide.reasons import AtTheTable
+from contagia.tables.log.table import Table
 
 
 class Imagined(msgspec.Struct, frozen=True):

@@ -7,7 +7,7 @@ from typing import Annotated, Literal
 import msgspec
 from msgspec import Meta
 
-from contagia.tables.match import Length
+from contagia.tables.match.match import Length
 
 LONGEST_SECONDS = 14 * 86_400  # a fortnight for a turn: correspondence
 
@@ -49,6 +49,6 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         0  # by which spectators see everything later
     )
     answer_seconds: AnswerSeconds = 8.0  # for a question that goes round (VC-20)
-    hints: Hints = "alone"  # who may ask a bot for advice: tables/hinting.py
-    match: Length = 1  # games: tables/match.py
-    rated: bool = False  # whether games count for ratings: tables/rated.py
+    hints: Hints = "alone"  # who may ask a bot for advice: tables/decide/hinting.py
+    match: Length = 1  # games: tables/match/match.py
+    rated: bool = False  # whether games count for ratings: tables/decide/rated.py

@@ -8,11 +8,12 @@ from __future__ import annotations
 
 from contagia.core.errors import NotNow
 from contagia.core.seats import Seat
-from contagia.tables import commands, entries
-from contagia.tables.checks import Now, check_open, own_seat
-from contagia.tables.entries import Entry
-from contagia.tables.reasons import AtTheTable
-from contagia.tables.table import Table
+from contagia.tables.decide import commands
+from contagia.tables.decide.checks import Now, check_open, own_seat
+from contagia.tables.decide.reasons import AtTheTable
+from contagia.tables.log import entries
+from contagia.tables.log.entries import Entry
+from contagia.tables.log.table import Table
 
 LOOK_SECONDS = 2.0  # a click sooner after a change was meant for the rules before it
 AWAY_SECONDS = 45.0  # of somebody who reloads the page, say: until then they are waited for

@@ -12,8 +12,8 @@ from contagia.core.errors import (
 )
 from contagia.core.luck import read_seed
 from contagia.core.record_text import check_name
-from contagia.tables import commands, entries
-from contagia.tables.checks import (
+from contagia.tables.decide import commands
+from contagia.tables.decide.checks import (
     Now,
     at_the_table,
     check_at_the_table,
@@ -22,11 +22,12 @@ from contagia.tables.checks import (
     check_playing,
     check_seat,
 )
-from contagia.tables.countdown import begins_by_itself, ready
-from contagia.tables.entries import Entry
-from contagia.tables.rated import check_anchored, check_unrated
-from contagia.tables.reasons import AtTheTable, WhenRated
-from contagia.tables.table import Table
+from contagia.tables.decide.countdown import begins_by_itself, ready
+from contagia.tables.decide.rated import check_anchored, check_unrated
+from contagia.tables.decide.reasons import AtTheTable, WhenRated
+from contagia.tables.log import entries
+from contagia.tables.log.entries import Entry
+from contagia.tables.log.table import Table
 
 AWAY_SECONDS = 60.0  # after which the others may let a bot play
 

@@ -11,7 +11,7 @@ from typing import Any, Literal
 import msgspec
 
 from contagia.core.seats import Seat
-from contagia.tables.settings import Settings
+from contagia.tables.log.settings import Settings
 
 
 def _kebab(name: str) -> str:

@@ -8,16 +8,13 @@ from contagia.core.errors import (
     NotNow,
     NotYourSeat,
 )
-from contagia.tables import commands, entries
-from contagia.tables.checks import (
-    Now,
-    check_seat,
-    own_seat,
-)
-from contagia.tables.entries import Entry
-from contagia.tables.phrases import PHRASES
-from contagia.tables.reasons import AtTheTable
-from contagia.tables.table import Table
+from contagia.tables.decide import commands
+from contagia.tables.decide.checks import Now, check_seat, own_seat
+from contagia.tables.decide.phrases import PHRASES
+from contagia.tables.decide.reasons import AtTheTable
+from contagia.tables.log import entries
+from contagia.tables.log.entries import Entry
+from contagia.tables.log.table import Table
 
 
 def say(table: Table, who: str, command: commands.Say, _now: Now) -> list[Entry]:

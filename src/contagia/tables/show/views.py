@@ -15,14 +15,14 @@ from msgspec.structs import replace
 from contagia.core.options import as_values, differences
 from contagia.core.outcomes import Outcome
 from contagia.core.seats import Seat
-from contagia.tables.countdown import begins_by_itself
-from contagia.tables.entries import MatchOf
-from contagia.tables.hinting import may_ask
-from contagia.tables.match_scoring import points_for
-from contagia.tables.match_views import MatchView, match_view
-from contagia.tables.questions import Held, answers_itself
-from contagia.tables.settings import Settings
-from contagia.tables.table import Holder, Phase, Table
+from contagia.tables.decide.countdown import begins_by_itself
+from contagia.tables.decide.hinting import may_ask
+from contagia.tables.decide.questions import Held, answers_itself
+from contagia.tables.log.entries import MatchOf
+from contagia.tables.log.settings import Settings
+from contagia.tables.log.table import Holder, Phase, Table
+from contagia.tables.match.match_scoring import points_for
+from contagia.tables.show.match_views import MatchView, match_view
 
 
 class SeatView(msgspec.Struct, frozen=True):

@@ -9,15 +9,16 @@ from msgspec.structs import asdict, replace
 from contagia.core.errors import NotAllowed
 from contagia.core.options import Options, as_values, read_options, schema, spelled_out
 from contagia.core.seats import Seat
-from contagia.tables import commands, entries
-from contagia.tables.checks import Now, check_at_the_table, check_open
-from contagia.tables.commands import Manner
-from contagia.tables.entries import Entry
-from contagia.tables.match import check_length
-from contagia.tables.rated import check_anchored, check_rated
-from contagia.tables.reasons import AtTheTable
-from contagia.tables.settings import Settings
-from contagia.tables.table import Table
+from contagia.tables.decide import commands
+from contagia.tables.decide.checks import Now, check_at_the_table, check_open
+from contagia.tables.decide.commands import Manner
+from contagia.tables.decide.rated import check_anchored, check_rated
+from contagia.tables.decide.reasons import AtTheTable
+from contagia.tables.log import entries
+from contagia.tables.log.entries import Entry
+from contagia.tables.log.settings import Settings
+from contagia.tables.log.table import Table
+from contagia.tables.match.match import check_length
 
 ANYONE = "anyone"
 

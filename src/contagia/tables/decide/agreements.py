@@ -7,17 +7,14 @@ from contagia.core.errors import (
     NotNow,
     NotYourSeat,
 )
-from contagia.tables import commands, entries
-from contagia.tables.checks import (
-    Now,
-    check_playing,
-    own_seat,
-)
-from contagia.tables.entries import Entry
-from contagia.tables.match_seating import next_order
-from contagia.tables.rated import check_unrated, owes_a_game
-from contagia.tables.reasons import AtTheTable, WhenRated
-from contagia.tables.table import Table
+from contagia.tables.decide import commands
+from contagia.tables.decide.checks import Now, check_playing, own_seat
+from contagia.tables.decide.rated import check_unrated, owes_a_game
+from contagia.tables.decide.reasons import AtTheTable, WhenRated
+from contagia.tables.log import entries
+from contagia.tables.log.entries import Entry
+from contagia.tables.log.table import Table
+from contagia.tables.match.match_seating import next_order
 
 
 def offer(table: Table, who: str, command: commands.Offer, now: Now) -> list[Entry]:

@@ -11,9 +11,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
-from contagia.tables.entries import Request
-from contagia.tables.match import Length
-from contagia.tables.settings import AnswerSeconds, Clock, Hints, TimeOut
+from contagia.tables.log.entries import Request
+from contagia.tables.log.settings import AnswerSeconds, Clock, Hints, TimeOut
+from contagia.tables.match.match import Length
 
 LONGEST_TEXT = 300
 MOST_STEPS = 64

@@ -17,19 +17,14 @@ from contagia.core.errors import (
     StaleVersion,
 )
 from contagia.core.seats import Seat
-from contagia.tables import agreements, choosing, commands, countdown, entries, seating, talk
-from contagia.tables.checks import (
-    Now,
-    check_own,
-    check_playing,
-    check_steps,
-    own_seat,
-)
-from contagia.tables.commands import Command
-from contagia.tables.entries import Entry
-from contagia.tables.organised import check_organised
-from contagia.tables.reasons import AtTheTable
-from contagia.tables.table import Table
+from contagia.tables.decide import agreements, choosing, commands, countdown, seating, talk
+from contagia.tables.decide.checks import Now, check_own, check_playing, check_steps, own_seat
+from contagia.tables.decide.commands import Command
+from contagia.tables.decide.organised import check_organised
+from contagia.tables.decide.reasons import AtTheTable
+from contagia.tables.log import entries
+from contagia.tables.log.entries import Entry
+from contagia.tables.log.table import Table
 
 
 def decide(table: Table, who: str, command: Command, now: Now) -> list[Entry]:

@@ -12,13 +12,14 @@ from typing import NamedTuple
 from contagia.core.errors import NotNow, NotYourSeat, NotYourTurn, StaleVersion, TooLate
 from contagia.core.notation import read_step
 from contagia.core.seats import Seat
-from contagia.tables import commands, entries
-from contagia.tables.checks import check_own
-from contagia.tables.commands import Command
-from contagia.tables.entries import Entry
-from contagia.tables.folding import fold
-from contagia.tables.reasons import AtTheTable
-from contagia.tables.table import Table, Window
+from contagia.tables.decide import commands
+from contagia.tables.decide.checks import check_own
+from contagia.tables.decide.commands import Command
+from contagia.tables.decide.reasons import AtTheTable
+from contagia.tables.log import entries
+from contagia.tables.log.entries import Entry
+from contagia.tables.log.folding import fold
+from contagia.tables.log.table import Table, Window
 
 GRACE_SECONDS = 0.25  # after the due time, for an answer that another server is just keeping
 

@@ -13,10 +13,10 @@ from contagia.core.events import Event, heard
 from contagia.core.keeping import kept
 from contagia.core.options import changes, differences
 from contagia.core.seats import Seat
-from contagia.tables import entries
-from contagia.tables.entries import Entry
-from contagia.tables.table import Table
-from contagia.tables.views import Eyes, Position, seen, seen_by_all
+from contagia.tables.log import entries
+from contagia.tables.log.entries import Entry
+from contagia.tables.log.table import Table
+from contagia.tables.show.views import Eyes, Position, seen, seen_by_all
 
 
 class News(msgspec.Struct, frozen=True, tag_field="type", tag="news"):

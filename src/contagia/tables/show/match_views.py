@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 
 from contagia.core.seats import Seat
-from contagia.tables.match import Finished, Match, Player
-from contagia.tables.match_scoring import Counted, Measure
-from contagia.tables.match_seating import next_order
-from contagia.tables.table import Table
+from contagia.tables.log.table import Table
+from contagia.tables.match.match import Finished, Match, Player
+from contagia.tables.match.match_scoring import Counted, Measure
+from contagia.tables.match.match_seating import next_order
 
 
 class MatchGameView(msgspec.Struct, frozen=True):

@@ -12,11 +12,11 @@ from contagia.core.reasons import Why
 from contagia.ratings.anchors import anchor_of
 from contagia.ratings.results import Entrant, Result
 from contagia.ratings.speeds import Speed, speed_of
-from contagia.tables.match import lengths
-from contagia.tables.match_scoring import scoring_of
-from contagia.tables.reasons import WhenRated
-from contagia.tables.settings import BankClock, Clock, NoClock, Settings, TurnClock
-from contagia.tables.table import Holder, Table
+from contagia.tables.decide.reasons import WhenRated
+from contagia.tables.log.settings import BankClock, Clock, NoClock, Settings, TurnClock
+from contagia.tables.log.table import Holder, Table
+from contagia.tables.match.match import lengths
+from contagia.tables.match.match_scoring import scoring_of
 
 
 def clock_speed(clock: Clock) -> Speed | None:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from contagia.core.options import Options, differences
-from contagia.tables.settings import Clock, NoClock, Settings
+from contagia.tables.log.settings import Clock, NoClock, Settings
 
 
 class TableTerms(msgspec.Struct, frozen=True):

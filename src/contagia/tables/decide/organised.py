@@ -10,12 +10,13 @@ from contextlib import suppress
 
 from contagia.core.errors import IllegalStep, NotAllowed
 from contagia.core.seats import Seat
-from contagia.tables import commands, entries
-from contagia.tables.commands import Command
-from contagia.tables.entries import Entry
-from contagia.tables.match_seating import next_order
-from contagia.tables.reasons import AtTheTable
-from contagia.tables.table import Holder, Table
+from contagia.tables.decide import commands
+from contagia.tables.decide.commands import Command
+from contagia.tables.decide.reasons import AtTheTable
+from contagia.tables.log import entries
+from contagia.tables.log.entries import Entry
+from contagia.tables.log.table import Holder, Table
+from contagia.tables.match.match_seating import next_order
 
 HOUSE = "house"  # the host of such a table: nobody has that identity
 

@@ -17,8 +17,15 @@ from contagia.core.keeping import kept
 from contagia.core.options import Options
 from contagia.core.outcomes import Outcome, ranked
 from contagia.core.seats import Seat
-from contagia.tables.match_scoring import Measure, Score, Scoring, Worth, scoring_of, won_alone
-from contagia.tables.match_seating import next_options
+from contagia.tables.match.match_scoring import (
+    Measure,
+    Score,
+    Scoring,
+    Worth,
+    scoring_of,
+    won_alone,
+)
+from contagia.tables.match.match_seating import next_options
 
 MOST_GAMES = 24  # with 2, 3, 4 or 6 seats everybody can have every seat equally often
 

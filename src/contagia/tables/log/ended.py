@@ -7,7 +7,7 @@ from typing import Literal
 import msgspec
 
 from contagia.core.seats import Seat
-from contagia.tables.table import Holder, Table
+from contagia.tables.log.table import Holder, Table
 
 Kind = Literal["rated", "people", "bots", "local"]
 

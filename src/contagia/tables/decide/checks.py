@@ -13,8 +13,8 @@ from contagia.core.errors import (
 )
 from contagia.core.notation import legal_steps, read_step
 from contagia.core.seats import Seat
-from contagia.tables.reasons import AtTheTable
-from contagia.tables.table import Table
+from contagia.tables.decide.reasons import AtTheTable
+from contagia.tables.log.table import Table
 
 
 class Now(NamedTuple):

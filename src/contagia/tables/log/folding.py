@@ -14,25 +14,12 @@ from contagia.core.options import read_options
 from contagia.core.playthrough import Move, Playthrough, begin
 from contagia.core.seats import Seat
 from contagia.games.shelf import find
-from contagia.tables import clocks, entries
-from contagia.tables.clocks import STOPPED
-from contagia.tables.counting import (
-    Countdown,
-    after_change,
-    after_hold,
-    after_ready,
-    without,
-)
-from contagia.tables.entries import Entry
-from contagia.tables.match import begun
-from contagia.tables.table import (
-    KEPT_LINES,
-    Holder,
-    Line,
-    Offer,
-    Table,
-    Window,
-)
+from contagia.tables.log import clocks, entries
+from contagia.tables.log.clocks import STOPPED
+from contagia.tables.log.counting import Countdown, after_change, after_hold, after_ready, without
+from contagia.tables.log.entries import Entry
+from contagia.tables.log.table import KEPT_LINES, Holder, Line, Offer, Table, Window
+from contagia.tables.match.match import begun
 
 
 def opened(code: str, entry: entries.Opened, at: float) -> Table:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from contagia.core.seats import Seat
-from contagia.tables.settings import BankClock, Clock, TurnClock
+from contagia.tables.log.settings import BankClock, Clock, TurnClock
 
 
 class Watch(NamedTuple):

@@ -15,12 +15,12 @@ from contagia.core.options import Options
 from contagia.core.outcomes import Outcome, agreed_draw
 from contagia.core.playthrough import Playthrough
 from contagia.core.seats import Seat
-from contagia.tables import clocks, entries
-from contagia.tables.clocks import STOPPED, Watch
-from contagia.tables.counting import Countdown
-from contagia.tables.entries import MatchOf, Request
-from contagia.tables.match import Match
-from contagia.tables.settings import Settings
+from contagia.tables.log import clocks, entries
+from contagia.tables.log.clocks import STOPPED, Watch
+from contagia.tables.log.counting import Countdown
+from contagia.tables.log.entries import MatchOf, Request
+from contagia.tables.log.settings import Settings
+from contagia.tables.match.match import Match
 
 Phase = Literal["open", "playing", "over", "closed"]
 KEPT_LINES = 200  # of the chat

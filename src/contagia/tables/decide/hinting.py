@@ -13,9 +13,9 @@ from contagia.bots.contract import Thought
 from contagia.core.errors import NotAllowed, NotYourTurn
 from contagia.core.notation import legal_steps
 from contagia.core.seats import Seat
-from contagia.tables.checks import check_own, check_playing
-from contagia.tables.reasons import AtTheTable
-from contagia.tables.table import Table
+from contagia.tables.decide.checks import check_own, check_playing
+from contagia.tables.decide.reasons import AtTheTable
+from contagia.tables.log.table import Table
 
 MOST_OTHERS = 3
 LONGEST_LINE = 6  # steps

@@ -1,0 +1,1 @@
+"""Several games as one value: scores, seats, who has won."""
