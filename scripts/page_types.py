@@ -33,7 +33,7 @@ from contagia.server.settings import ServerSettings
 from contagia.tables.decide.commands import AnyCommand
 from contagia.tables.decide.phrases import PHRASES
 from contagia.tables.show.telling import News
-from contagia.tournaments.commands import AnyTournamentCommand
+from contagia.tournaments.decide.commands import AnyTournamentCommand
 
 REF = "#/components/schemas/"
 MESSAGES = (TableMessage, News, TournamentMessage, Done, Denied, Answered, Presence, Goodbye)

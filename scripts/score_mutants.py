@@ -38,29 +38,33 @@ MATCHES = (
     ),
 )
 TOURNAMENTS = (
-    _tournament("scores", 'kind == "round-robin"', 'kind == "swiss"'),
-    _tournament("meetings", "if self.is_open or player in self.absent:", "if self.is_open:"),
-    _tournament("meetings", "(mine < theirs) * 2 + (mine == theirs)", "(mine < theirs) * 2"),
-    _tournament("meetings", "// (2 * len(others))", "// 2"),
-    _tournament("meetings", "(p not in self.absent, -by_player[p])", "-by_player[p]"),
-    _tournament("tie_breaks", "elif one not in meeting.absent:", "else:"),
+    _tournament("standing/scores", 'kind == "round-robin"', 'kind == "swiss"'),
+    _tournament("log/meetings", "if self.is_open or player in self.absent:", "if self.is_open:"),
+    _tournament("log/meetings", "(mine < theirs) * 2 + (mine == theirs)", "(mine < theirs) * 2"),
+    _tournament("log/meetings", "// (2 * len(others))", "// 2"),
+    _tournament("log/meetings", "(p not in self.absent, -by_player[p])", "-by_player[p]"),
+    _tournament("standing/tie_breaks", "elif one not in meeting.absent:", "else:"),
     _tournament(
-        "tie_breaks", "for other in others) * WHOLE // len(others)", "for other in others)"
+        "standing/tie_breaks", "for other in others) * WHOLE // len(others)", "for other in others)"
     ),
-    _tournament("tie_breaks", "facts.points[other] * share *", "facts.points[other] *"),
-    _tournament("tie_breaks", "        if other in tied\n", ""),
-    _tournament("tie_breaks", "if not all(facts.met", "if not any(facts.met"),
-    _tournament("tie_breaks", "return -sum(bool(meeting", "return sum(bool(meeting"),
-    _tournament("tie_breaks", "return -facts.byes[one]", "return facts.byes[one]"),
+    _tournament("standing/tie_breaks", "facts.points[other] * share *", "facts.points[other] *"),
+    _tournament("standing/tie_breaks", "        if other in tied\n", ""),
+    _tournament("standing/tie_breaks", "if not all(facts.met", "if not any(facts.met"),
+    _tournament("standing/tie_breaks", "return -sum(bool(meeting", "return sum(bool(meeting"),
+    _tournament("standing/tie_breaks", "return -facts.byes[one]", "return facts.byes[one]"),
     _tournament(
-        "tie_breaks", "return -facts.tournament.seed_of", "return facts.tournament.seed_of"
+        "standing/tie_breaks", "return -facts.tournament.seed_of", "return facts.tournament.seed_of"
     ),
-    _tournament("tie_breaks", "return -meetings[-1].place_of", "return meetings[-1].place_of"),
     _tournament(
-        "tie_breaks", '"direct", "sonneborn-berger", "match', '"sonneborn-berger", "direct", "match'
+        "standing/tie_breaks", "return -meetings[-1].place_of", "return meetings[-1].place_of"
     ),
-    _tournament("standings", "won + (first and alone)", "won + first"),
-    _tournament("standings", "lost + (not first)", "lost + (not alone)"),
-    _tournament("seating", "seats ** (had[seat] - least)", "0"),
-    _tournament("seating", "sum(last[player] == seat for", "sum(seat < 0 for"),
+    _tournament(
+        "standing/tie_breaks",
+        '"direct", "sonneborn-berger", "match',
+        '"sonneborn-berger", "direct", "match',
+    ),
+    _tournament("standing/standings", "won + (first and alone)", "won + first"),
+    _tournament("standing/standings", "lost + (not first)", "lost + (not alone)"),
+    _tournament("pairing/seating", "seats ** (had[seat] - least)", "0"),
+    _tournament("pairing/seating", "sum(last[player] == seat for", "sum(seat < 0 for"),
 )

@@ -183,7 +183,7 @@ RULES = (
         module="bacteria_points",
     ),
     breaking(29, "outcome.reason == COMPLETE_BODY and", "", module="bacteria_points"),
-    breaking(32, '"bacteria": 3,', '"bacteria": 1,', 160, module="terms", room="tournaments"),
+    breaking(32, '"bacteria": 3,', '"bacteria": 1,', 160, module="log/terms", room="tournaments"),
     breaking(
         32,
         "2 * score.wins > games",
@@ -206,7 +206,7 @@ RULES = (
         "half = -(-len(meeting.players) // 2)",
         "half = max(1, len(meeting.players) - 1)",
         162,
-        module="elimination",
+        module="pairing/elimination",
         room="tournaments",
     ),
 )

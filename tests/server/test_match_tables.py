@@ -16,11 +16,11 @@ from contagia.server.tournament_room import TournamentRoom
 from contagia.store.migrating import prepare
 from contagia.tables.log.entries import MatchOf, Opened
 from contagia.tables.log.settings import Settings
-from contagia.tournaments.commands import Begin, Come, Join
-from contagia.tournaments.decisions import open_tournament
-from contagia.tournaments.hosting import Hosting
-from contagia.tournaments.obeying import Asker
-from contagia.tournaments.terms import Terms
+from contagia.tournaments.decide.commands import Begin, Come, Join
+from contagia.tournaments.decide.decisions import open_tournament
+from contagia.tournaments.decide.obeying import Asker
+from contagia.tournaments.log.hosting import Hosting
+from contagia.tournaments.log.terms import Terms
 from houses import sqlite_in
 
 PEOPLE = ("ann", "bob")

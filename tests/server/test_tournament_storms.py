@@ -11,7 +11,7 @@ from contagia.store.database import open_database
 from contagia.store.log import Log
 from contagia.store.tournament_log import TournamentLog
 from contagia.tables.log.entries import MatchOf
-from contagia.tournaments import entries
+from contagia.tournaments.log import entries
 from cups import Cup, is_over
 from engines import Engine
 from houses import Serving, sqlite_in

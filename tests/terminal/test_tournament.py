@@ -21,7 +21,7 @@ from contagia.bots.greedy import GreedyBot
 from contagia.core.errors import NoWorkers
 from contagia.terminal.bracket import draw_bracket
 from contagia.terminal.tournament_folder import LOCK, LOG
-from contagia.tournaments import bot_run
+from contagia.tournaments.bots import bot_run
 from terminal.runs import run
 
 WARS = ("tournament", "virus-wars", "--option", "size=5")

@@ -8,14 +8,14 @@ from random import Random
 from typing import Any, TypeAlias
 
 from contagia.core.outcomes import ranked
-from contagia.tournaments import entries
-from contagia.tournaments.decisions import begin, join, open_tournament
-from contagia.tournaments.entries import Entry, Number
-from contagia.tournaments.folding import fold_all, opened
-from contagia.tournaments.meetings import Meeting
-from contagia.tournaments.pairing import next_round
-from contagia.tournaments.terms import Kind, Terms
-from contagia.tournaments.tournament import Tournament
+from contagia.tournaments.decide.decisions import begin, join, open_tournament
+from contagia.tournaments.log import entries
+from contagia.tournaments.log.entries import Entry, Number
+from contagia.tournaments.log.folding import fold_all, opened
+from contagia.tournaments.log.meetings import Meeting
+from contagia.tournaments.log.terms import Kind, Terms
+from contagia.tournaments.log.tournament import Tournament
+from contagia.tournaments.pairing.pairing import next_round
 
 HOST = "host"
 GAMES = {2: "virus-wars", 3: "virus-game", 4: "virus-game", 5: "bacteria", 6: "bacteria"}

@@ -6,13 +6,14 @@ import pytest
 from msgspec.structs import replace
 
 from contagia.tables.match.match import begun
-from contagia.tournaments import elimination, entries
-from contagia.tournaments.decisions import settle
-from contagia.tournaments.folding import fold_all
-from contagia.tournaments.meetings import Meeting
-from contagia.tournaments.standings import standings, winner
-from contagia.tournaments.terms import usual_match
-from contagia.tournaments.tournament import Tournament
+from contagia.tournaments.decide.decisions import settle
+from contagia.tournaments.log import entries
+from contagia.tournaments.log.folding import fold_all
+from contagia.tournaments.log.meetings import Meeting
+from contagia.tournaments.log.terms import usual_match
+from contagia.tournaments.log.tournament import Tournament
+from contagia.tournaments.pairing import elimination
+from contagia.tournaments.standing.standings import standings, winner
 from matches import healed
 from tournaments.fields import by_number, field, paired, played_out, settled
 

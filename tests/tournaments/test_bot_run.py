@@ -17,15 +17,15 @@ from contagia.arena.runs import Ask, Inline, Lost
 from contagia.bots.specs import read_spec
 from contagia.core.records import Record
 from contagia.games.shelf import find
-from contagia.tournaments import bot_run
-from contagia.tournaments.bot_field import CODE, beginning, names_of, read_field
-from contagia.tournaments.bot_matches import Manner, Place
-from contagia.tournaments.bot_run import BotRun
-from contagia.tournaments.entries import Entry
-from contagia.tournaments.folding import Logged, tournament_of
-from contagia.tournaments.reports import report
-from contagia.tournaments.terms import Kind, Terms, usual_match
-from contagia.tournaments.tournament import Tournament
+from contagia.tournaments.bots import bot_run
+from contagia.tournaments.bots.bot_field import CODE, beginning, names_of, read_field
+from contagia.tournaments.bots.bot_matches import Manner, Place
+from contagia.tournaments.bots.bot_run import BotRun
+from contagia.tournaments.log.entries import Entry
+from contagia.tournaments.log.folding import Logged, tournament_of
+from contagia.tournaments.log.terms import Kind, Terms, usual_match
+from contagia.tournaments.log.tournament import Tournament
+from contagia.tournaments.standing.reports import report
 
 SMALL: dict[str, dict[str, Any]] = {
     "virus-wars": {"size": 5},

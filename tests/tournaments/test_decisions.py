@@ -11,13 +11,14 @@ import pytest
 
 from contagia.core.errors import BadOptions, BadSeats, NotAllowed, NotNow, NotYourSeat, Refused
 from contagia.tables.match.match import begun
-from contagia.tournaments import decisions, entries
-from contagia.tournaments.entries import AnyEntry, Entry
-from contagia.tournaments.folding import Logged, fold_all, opened, tournament_of
-from contagia.tournaments.pairing import next_round
-from contagia.tournaments.standings import standings, winner
-from contagia.tournaments.terms import Kind, Terms, check_terms, read_kind
-from contagia.tournaments.tournament import Tournament
+from contagia.tournaments.decide import decisions
+from contagia.tournaments.log import entries
+from contagia.tournaments.log.entries import AnyEntry, Entry
+from contagia.tournaments.log.folding import Logged, fold_all, opened, tournament_of
+from contagia.tournaments.log.terms import Kind, Terms, check_terms, read_kind
+from contagia.tournaments.log.tournament import Tournament
+from contagia.tournaments.pairing.pairing import next_round
+from contagia.tournaments.standing.standings import standings, winner
 from matches import won
 from tournaments.fields import HOST, by_chance, by_number, field, paired, played_out, settled
 

@@ -7,15 +7,16 @@ from typing import Any
 
 import pytest
 
-from contagia.tournaments import decisions, entries
-from contagia.tournaments.decisions import enter_bot, join, open_tournament
-from contagia.tournaments.due import MOST_BOT_TABLES, due, next_round_at
-from contagia.tournaments.entries import Entry
-from contagia.tournaments.folding import fold_all, opened
-from contagia.tournaments.hosting import Hosting
-from contagia.tournaments.terms import Kind, Terms
-from contagia.tournaments.tournament import Tournament
-from contagia.tournaments.views import tournament_view, you_view
+from contagia.tournaments.decide import decisions
+from contagia.tournaments.decide.decisions import enter_bot, join, open_tournament
+from contagia.tournaments.decide.due import MOST_BOT_TABLES, due, next_round_at
+from contagia.tournaments.log import entries
+from contagia.tournaments.log.entries import Entry
+from contagia.tournaments.log.folding import fold_all, opened
+from contagia.tournaments.log.hosting import Hosting
+from contagia.tournaments.log.terms import Kind, Terms
+from contagia.tournaments.log.tournament import Tournament
+from contagia.tournaments.standing.views import tournament_view, you_view
 from tournaments.fields import HOST
 
 WAIT, BREAK = 60, 10

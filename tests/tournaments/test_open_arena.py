@@ -9,14 +9,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from contagia.core.errors import NotNow
-from contagia.tournaments import decisions, entries, open_arena
-from contagia.tournaments.entries import Number
-from contagia.tournaments.folding import fold_all
-from contagia.tournaments.history import seats_had
-from contagia.tournaments.meetings import WHOLE
-from contagia.tournaments.pairing import next_round
-from contagia.tournaments.standings import standings
-from contagia.tournaments.tournament import Tournament
+from contagia.tournaments.decide import decisions
+from contagia.tournaments.log import entries
+from contagia.tournaments.log.entries import Number
+from contagia.tournaments.log.folding import fold_all
+from contagia.tournaments.log.history import seats_had
+from contagia.tournaments.log.meetings import WHOLE
+from contagia.tournaments.log.tournament import Tournament
+from contagia.tournaments.pairing import open_arena
+from contagia.tournaments.pairing.pairing import next_round
+from contagia.tournaments.standing.standings import standings
 from tournaments.fields import HOST, by_chance, field, results
 
 

@@ -12,14 +12,14 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from contagia.tournaments.entries import Number
-from contagia.tournaments.folding import fold_all
-from contagia.tournaments.grouping import sizes
-from contagia.tournaments.history import byes, met, seats_had
-from contagia.tournaments.matching import best_pairs
-from contagia.tournaments.standings import standings, winner
-from contagia.tournaments.terms import Kind
-from contagia.tournaments.tournament import Tournament
+from contagia.tournaments.log.entries import Number
+from contagia.tournaments.log.folding import fold_all
+from contagia.tournaments.log.history import byes, met, seats_had
+from contagia.tournaments.log.terms import Kind
+from contagia.tournaments.log.tournament import Tournament
+from contagia.tournaments.pairing.grouping import sizes
+from contagia.tournaments.pairing.matching import best_pairs
+from contagia.tournaments.standing.standings import standings, winner
 from tournaments.fields import (
     by_chance,
     by_number,

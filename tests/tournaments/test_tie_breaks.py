@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from contagia.tournaments import entries
-from contagia.tournaments.entries import Entry, Number
-from contagia.tournaments.folding import fold_all
-from contagia.tournaments.meetings import WHOLE, Meeting
-from contagia.tournaments.seating import seated
-from contagia.tournaments.standings import standings
-from contagia.tournaments.tie_breaks import (
+from contagia.tournaments.log import entries
+from contagia.tournaments.log.entries import Entry, Number
+from contagia.tournaments.log.folding import fold_all
+from contagia.tournaments.log.meetings import WHOLE, Meeting
+from contagia.tournaments.log.tournament import Tournament
+from contagia.tournaments.pairing.seating import seated
+from contagia.tournaments.standing.standings import standings
+from contagia.tournaments.standing.tie_breaks import (
     ORDERS,
     buchholz,
     direct,
@@ -18,7 +19,6 @@ from contagia.tournaments.tie_breaks import (
     ranked,
     sonneborn_berger,
 )
-from contagia.tournaments.tournament import Tournament
 from tournaments.fields import field
 
 

@@ -17,9 +17,9 @@ from contagia.server.tournament_room import TournamentRoom
 from contagia.store.log import Fenced
 from contagia.store.tournament_log import TournamentLog
 from contagia.tables.log.codes import fresh_code
-from contagia.tournaments.commands import Come
-from contagia.tournaments.entries import Opened
-from contagia.tournaments.obeying import Asker
+from contagia.tournaments.decide.commands import Come
+from contagia.tournaments.decide.obeying import Asker
+from contagia.tournaments.log.entries import Opened
 
 if TYPE_CHECKING:
     from contagia.server.house import House

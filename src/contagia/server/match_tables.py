@@ -23,12 +23,12 @@ from contagia.tables.log.codes import fresh_code
 from contagia.tables.log.entries import MatchOf, Opened
 from contagia.tables.log.table import Holder, Table
 from contagia.tables.match.match import Match, begun
-from contagia.tournaments import entries
-from contagia.tournaments.decisions import settle
-from contagia.tournaments.entries import Entry
-from contagia.tournaments.hosting import settings_of
-from contagia.tournaments.meetings import Meeting
-from contagia.tournaments.tournament import Tournament
+from contagia.tournaments.decide.decisions import settle
+from contagia.tournaments.log import entries
+from contagia.tournaments.log.entries import Entry
+from contagia.tournaments.log.hosting import settings_of
+from contagia.tournaments.log.meetings import Meeting
+from contagia.tournaments.log.tournament import Tournament
 
 if TYPE_CHECKING:
     from contagia.server.house import House

@@ -11,7 +11,7 @@ from contagia.core.errors import Refused
 from contagia.core.reasons import Reason
 from contagia.tables.log.table import Table
 from contagia.tables.show.views import TableView
-from contagia.tournaments.views import TournamentView, YouView
+from contagia.tournaments.standing.views import TournamentView, YouView
 
 _encoder = msgspec.json.Encoder()
 

@@ -37,7 +37,7 @@ from contagia.tables.match.match_scoring import Counted, scoring_of
 from contagia.tables.show.imagining import Imagined, imagined
 from contagia.tables.show.telling import Told
 from contagia.tables.show.views import TableView
-from contagia.tournaments.terms import usual_match
+from contagia.tournaments.log.terms import usual_match
 
 MOST_GAMES = 1_000_000  # at one table
 PACKED = DefineMiddleware(CompressionMiddleware, config=CompressionConfig(backend="gzip"))

@@ -15,7 +15,7 @@ from contagia.server.routes import find_room, obey
 from contagia.server.tournaments import ask_tournament, find_tournament
 from contagia.server.visits import Ear, Socket, Visit, turn_away
 from contagia.tables.decide.commands import AnyCommand, Command
-from contagia.tournaments.commands import AnyTournamentCommand, TournamentCommand
+from contagia.tournaments.decide.commands import AnyTournamentCommand, TournamentCommand
 
 _at_tables: msgspec.json.Decoder[Command] = msgspec.json.Decoder(AnyCommand)
 _at_tournaments: msgspec.json.Decoder[TournamentCommand] = msgspec.json.Decoder(

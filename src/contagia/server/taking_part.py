@@ -14,7 +14,7 @@ from contagia.server.refusing import get
 from contagia.server.routes import Asked, known_asker
 from contagia.server.tournaments import TournamentListing, tournament_listing
 from contagia.store.tournament_log import TournamentFound
-from contagia.tournaments.standings import place_of
+from contagia.tournaments.standing.standings import place_of
 
 PLACES = 10  # are looked up in a list: each is folded from a whole log
 

@@ -22,15 +22,15 @@ from contagia.store.rows import Row
 from contagia.store.tournament_log import TournamentFound
 from contagia.tables.log.codes import fresh_code
 from contagia.tables.show.terms import kept_terms
-from contagia.tournaments import entries
-from contagia.tournaments.commands import TournamentCommand
-from contagia.tournaments.due import due
-from contagia.tournaments.entries import Entry
-from contagia.tournaments.folding import fold, opened
-from contagia.tournaments.hosting import settings_of
-from contagia.tournaments.obeying import Asker, decide
-from contagia.tournaments.tournament import Tournament
-from contagia.tournaments.views import Seen, TournamentView, tournament_view, you_view
+from contagia.tournaments.decide.commands import TournamentCommand
+from contagia.tournaments.decide.due import due
+from contagia.tournaments.decide.obeying import Asker, decide
+from contagia.tournaments.log import entries
+from contagia.tournaments.log.entries import Entry
+from contagia.tournaments.log.folding import fold, opened
+from contagia.tournaments.log.hosting import settings_of
+from contagia.tournaments.log.tournament import Tournament
+from contagia.tournaments.standing.views import Seen, TournamentView, tournament_view, you_view
 
 if TYPE_CHECKING:
     from contagia.server.house import House

@@ -28,14 +28,14 @@ from contagia.tables.decide.rated import clock_speed
 from contagia.tables.log.codes import read_code
 from contagia.tables.match.match import Length
 from contagia.tables.show.terms import TableTerms, read_terms
-from contagia.tournaments.commands import AnyTournamentCommand, Join, TournamentCommand
-from contagia.tournaments.decisions import open_tournament
-from contagia.tournaments.entries import Opened
-from contagia.tournaments.hosting import Hosting
-from contagia.tournaments.obeying import Asker
-from contagia.tournaments.terms import MOST_ROUNDS, Kind, Terms, usual_match
-from contagia.tournaments.tournament import Phase, Tournament
-from contagia.tournaments.views import Seen, you_view
+from contagia.tournaments.decide.commands import AnyTournamentCommand, Join, TournamentCommand
+from contagia.tournaments.decide.decisions import open_tournament
+from contagia.tournaments.decide.obeying import Asker
+from contagia.tournaments.log.entries import Opened
+from contagia.tournaments.log.hosting import Hosting
+from contagia.tournaments.log.terms import MOST_ROUNDS, Kind, Terms, usual_match
+from contagia.tournaments.log.tournament import Phase, Tournament
+from contagia.tournaments.standing.views import Seen, you_view
 
 Rounds = Annotated[int, Meta(ge=0, le=MOST_ROUNDS)]
 

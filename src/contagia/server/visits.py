@@ -19,7 +19,7 @@ from contagia.server.listeners import Listener
 from contagia.server.messages import Done, encode, refusal
 from contagia.server.metrics import FAULTS
 from contagia.tables.decide.commands import Command
-from contagia.tournaments.commands import TournamentCommand
+from contagia.tournaments.decide.commands import TournamentCommand
 
 log = structlog.get_logger()
 

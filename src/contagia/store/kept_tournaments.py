@@ -12,7 +12,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 from contagia.store import schema
 from contagia.store.rows import Row
 from contagia.store.tournament_log import TournamentFound, TournamentLog
-from contagia.tournaments.entries import AnyEntry
+from contagia.tournaments.log.entries import AnyEntry
 
 
 class KeptTournament(

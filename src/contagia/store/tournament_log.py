@@ -18,7 +18,7 @@ from contagia.store import schema
 from contagia.store.log import Fenced
 from contagia.store.rows import Row
 from contagia.tables.show.terms import NONE_KEPT
-from contagia.tournaments.entries import AnyEntry, Entry
+from contagia.tournaments.log.entries import AnyEntry, Entry
 
 MOST_LISTED = 100
 

@@ -7,7 +7,7 @@ from typing import Annotated, TypeAlias
 
 import typer
 
-from contagia.tournaments.terms import MOST_ROUNDS
+from contagia.tournaments.log.terms import MOST_ROUNDS
 
 Entrants: TypeAlias = Annotated[
     list[str] | None,

@@ -21,11 +21,11 @@ from contagia.core.errors import BadFile
 from contagia.core.records import Record
 from contagia.games import shelf
 from contagia.terminal.files import read_record, write_record
-from contagia.tournaments.bot_field import CODE
-from contagia.tournaments.bot_matches import Manner, Place
-from contagia.tournaments.entries import AnyEntry, Entry
-from contagia.tournaments.folding import Logged, tournament_of
-from contagia.tournaments.tournament import Tournament
+from contagia.tournaments.bots.bot_field import CODE
+from contagia.tournaments.bots.bot_matches import Manner, Place
+from contagia.tournaments.log.entries import AnyEntry, Entry
+from contagia.tournaments.log.folding import Logged, tournament_of
+from contagia.tournaments.log.tournament import Tournament
 
 _decoder: msgspec.json.Decoder[Entry] = msgspec.json.Decoder(AnyEntry)
 LOG, REPORT, LOCK = "tournament.log", "report.json", ".lock"

@@ -12,12 +12,12 @@ from contagia.arena.crews import Crew
 from contagia.core.errors import NoWorkers
 from contagia.terminal.progress import watched
 from contagia.terminal.tournament_folder import Head, Nowhere, TournamentFolder
-from contagia.tournaments.bot_field import CODE
-from contagia.tournaments.bot_run import BotRun
-from contagia.tournaments.entries import Entry
-from contagia.tournaments.folding import Logged, tournament_of
-from contagia.tournaments.lengths import matches_planned
-from contagia.tournaments.reports import report
+from contagia.tournaments.bots.bot_field import CODE
+from contagia.tournaments.bots.bot_run import BotRun
+from contagia.tournaments.log.entries import Entry
+from contagia.tournaments.log.folding import Logged, tournament_of
+from contagia.tournaments.standing.lengths import matches_planned
+from contagia.tournaments.standing.reports import report
 
 
 class Beginning(NamedTuple):

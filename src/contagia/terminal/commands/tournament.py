@@ -36,9 +36,9 @@ from contagia.terminal.tournament_arguments import (
 from contagia.terminal.tournament_folder import REPORT, Head, write_report
 from contagia.terminal.tournament_run import Beginning, begun, play_out, taken_up
 from contagia.terminal.tournament_table import show_tournament
-from contagia.tournaments.bot_field import beginning, read_field
-from contagia.tournaments.bot_matches import Manner
-from contagia.tournaments.terms import Terms, check_terms, read_kind, usual_match
+from contagia.tournaments.bots.bot_field import beginning, read_field
+from contagia.tournaments.bots.bot_matches import Manner
+from contagia.tournaments.log.terms import Terms, check_terms, read_kind, usual_match
 
 
 def tournament(  # noqa: PLR0913 - as many as the command has options

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from contagia.tournaments.grouping import sizes
-from contagia.tournaments.swiss import rounds_planned
-from contagia.tournaments.tournament import Tournament
+from contagia.tournaments.log.tournament import Tournament
+from contagia.tournaments.pairing.grouping import sizes
+from contagia.tournaments.pairing.swiss import rounds_planned
 
 
 def matches_planned(tournament: Tournament) -> int:

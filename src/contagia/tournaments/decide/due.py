@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from contagia.tournaments import entries
-from contagia.tournaments.entries import Entry
-from contagia.tournaments.pairing import next_round
-from contagia.tournaments.tournament import Tournament
+from contagia.tournaments.log import entries
+from contagia.tournaments.log.entries import Entry
+from contagia.tournaments.log.tournament import Tournament
+from contagia.tournaments.pairing.pairing import next_round
 
 MOST_BOT_TABLES = 8  # that play at a time: an answer that is queued for too long counts as lost
 PATIENCE_SECONDS = 20.0  # for which somebody in an arena rather waits than meets the same again

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from contagia.core.outcomes import ranked
-from contagia.tournaments.entries import Number
+from contagia.tournaments.log.entries import Number
 
 # What a won match is worth. Shares of it at tables of two to six, and half ones, are whole numbers,
 # so that sums do not depend on their order.

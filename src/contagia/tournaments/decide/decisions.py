@@ -12,13 +12,13 @@ from contagia.core.errors import BadSeats, NotAllowed, NotNow, NotYourSeat, TooM
 from contagia.core.options import as_values
 from contagia.core.record_text import check_name
 from contagia.tables.match.match import Match
-from contagia.tournaments import entries
-from contagia.tournaments.entries import Entry, Number
-from contagia.tournaments.hosting import Hosting, check_hosting
-from contagia.tournaments.pairing import drawn_seeds
-from contagia.tournaments.reasons import InATournament
-from contagia.tournaments.terms import MOST_ENTRANTS, Terms, check_terms
-from contagia.tournaments.tournament import Entrant, Tournament
+from contagia.tournaments.decide.reasons import InATournament
+from contagia.tournaments.log import entries
+from contagia.tournaments.log.entries import Entry, Number
+from contagia.tournaments.log.hosting import Hosting, check_hosting
+from contagia.tournaments.log.terms import MOST_ENTRANTS, Terms, check_terms
+from contagia.tournaments.log.tournament import Entrant, Tournament
+from contagia.tournaments.pairing.pairing import drawn_seeds
 
 FEWEST = 2
 

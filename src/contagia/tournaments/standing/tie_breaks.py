@@ -12,12 +12,12 @@ from collections.abc import Callable, Sequence
 from itertools import combinations, groupby
 from typing import Literal, NamedTuple
 
-from contagia.tournaments.entries import Number
-from contagia.tournaments.history import Met, byes, match_score, met
-from contagia.tournaments.meetings import WHOLE
-from contagia.tournaments.scores import scores
-from contagia.tournaments.terms import Kind
-from contagia.tournaments.tournament import Tournament
+from contagia.tournaments.log.entries import Number
+from contagia.tournaments.log.history import Met, byes, match_score, met
+from contagia.tournaments.log.meetings import WHOLE
+from contagia.tournaments.log.terms import Kind
+from contagia.tournaments.log.tournament import Tournament
+from contagia.tournaments.standing.scores import scores
 
 Name = Literal[
     "points", "round", "table", "buchholz", "sonneborn-berger", "direct", "match-scores", "matches",

@@ -7,10 +7,10 @@ from typing import Literal
 import msgspec
 
 from contagia.core.keeping import kept
-from contagia.tournaments.entries import Number, Reason
-from contagia.tournaments.hosting import UNHOSTED, Hosting
-from contagia.tournaments.meetings import Meeting
-from contagia.tournaments.terms import Terms
+from contagia.tournaments.log.entries import Number, Reason
+from contagia.tournaments.log.hosting import UNHOSTED, Hosting
+from contagia.tournaments.log.meetings import Meeting
+from contagia.tournaments.log.terms import Terms
 
 Phase = Literal["open", "running", "paused", "over"]
 

@@ -11,8 +11,8 @@ from collections.abc import Callable, Iterator, Sequence
 from itertools import combinations, product
 from typing import TypeAlias
 
-from contagia.tournaments.entries import Number
-from contagia.tournaments.history import Met
+from contagia.tournaments.log.entries import Number
+from contagia.tournaments.log.history import Met
 
 Tables: TypeAlias = list[list[Number]]
 Alike: TypeAlias = Callable[[Number, Number], bool]

@@ -7,9 +7,9 @@ from collections import Counter
 from typing import TypeAlias
 
 from contagia.core.seats import Seat
-from contagia.tournaments.entries import Number
-from contagia.tournaments.meetings import Meeting
-from contagia.tournaments.tournament import Tournament
+from contagia.tournaments.log.entries import Number
+from contagia.tournaments.log.meetings import Meeting
+from contagia.tournaments.log.tournament import Tournament
 
 Met: TypeAlias = dict[Number, Counter[Number]]
 

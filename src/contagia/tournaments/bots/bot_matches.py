@@ -14,8 +14,8 @@ from contagia.core.records import Record, replay
 from contagia.games.shelf import find
 from contagia.tables.match.match import Match, begun
 from contagia.tables.match.match_seating import next_order
-from contagia.tournaments.entries import Number
-from contagia.tournaments.tournament import Tournament
+from contagia.tournaments.log.entries import Number
+from contagia.tournaments.log.tournament import Tournament
 
 
 class Manner(msgspec.Struct, frozen=True):

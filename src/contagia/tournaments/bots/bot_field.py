@@ -10,10 +10,10 @@ from contagia.bots.seating import check_spec
 from contagia.bots.specs import Spec, read_spec
 from contagia.core.contract import AnyGame
 from contagia.core.errors import BadSpec, brief
-from contagia.tournaments.decisions import FEWEST, begin, enter_bot, open_tournament
-from contagia.tournaments.entries import Entry
-from contagia.tournaments.folding import fold_all, opened
-from contagia.tournaments.terms import MOST_ENTRANTS, Terms
+from contagia.tournaments.decide.decisions import FEWEST, begin, enter_bot, open_tournament
+from contagia.tournaments.log.entries import Entry
+from contagia.tournaments.log.folding import fold_all, opened
+from contagia.tournaments.log.terms import MOST_ENTRANTS, Terms
 
 CODE, HOST = "BOTS", "terminal"  # of a tournament that no server knows
 

@@ -15,19 +15,13 @@ from contagia.arena.matches import Fault, Job, Played
 from contagia.arena.runs import Lost, served
 from contagia.core.records import Record
 from contagia.tables.match.match import Match
-from contagia.tournaments import entries
-from contagia.tournaments.bot_matches import (
-    Manner,
-    Place,
-    match_after,
-    match_begun,
-    next_job,
-)
-from contagia.tournaments.decisions import settle
-from contagia.tournaments.entries import Entry
-from contagia.tournaments.folding import fold_all
-from contagia.tournaments.pairing import next_round
-from contagia.tournaments.tournament import Tournament
+from contagia.tournaments.bots.bot_matches import Manner, Place, match_after, match_begun, next_job
+from contagia.tournaments.decide.decisions import settle
+from contagia.tournaments.log import entries
+from contagia.tournaments.log.entries import Entry
+from contagia.tournaments.log.folding import fold_all
+from contagia.tournaments.log.tournament import Tournament
+from contagia.tournaments.pairing.pairing import next_round
 
 
 class Keeping(Protocol):

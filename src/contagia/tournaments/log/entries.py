@@ -11,8 +11,8 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from contagia.tournaments.hosting import Hosting
-from contagia.tournaments.terms import Terms
+from contagia.tournaments.log.hosting import Hosting
+from contagia.tournaments.log.terms import Terms
 
 Number: TypeAlias = int  # of an entrant
 Reason = Literal["played", "nobody-left", "host"]

@@ -11,8 +11,8 @@ import msgspec
 from msgspec import Meta
 
 from contagia.tables.decide.commands import Level, Word
-from contagia.tournaments.hosting import Hosting
-from contagia.tournaments.terms import MOST_ENTRANTS, Terms
+from contagia.tournaments.log.hosting import Hosting
+from contagia.tournaments.log.terms import MOST_ENTRANTS, Terms
 
 MOST_AT_ONCE = 64  # bots
 

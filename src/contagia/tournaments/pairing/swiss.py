@@ -10,13 +10,13 @@ from collections.abc import Iterable, Sequence
 from itertools import count
 from math import ceil, log2
 
-from contagia.tournaments.entries import Number
-from contagia.tournaments.grouping import Tables, grouped
-from contagia.tournaments.history import byes, met, seats_had
-from contagia.tournaments.matching import Pair, best_pairs
-from contagia.tournaments.meetings import WHOLE
-from contagia.tournaments.scores import scores
-from contagia.tournaments.tournament import Tournament
+from contagia.tournaments.log.entries import Number
+from contagia.tournaments.log.history import byes, met, seats_had
+from contagia.tournaments.log.meetings import WHOLE
+from contagia.tournaments.log.tournament import Tournament
+from contagia.tournaments.pairing.grouping import Tables, grouped
+from contagia.tournaments.pairing.matching import Pair, best_pairs
+from contagia.tournaments.standing.scores import scores
 
 MOST_LEAN = 2  # how much more often somebody may have had one seat than the other
 

@@ -11,7 +11,7 @@ from contagia.core.errors import BadOptions, Refused
 from contagia.core.record_text import check_name
 from contagia.tables.decide.rated import check_rated
 from contagia.tables.log.settings import AnswerSeconds, BankClock, Settings, TimeOut, TurnClock
-from contagia.tournaments.terms import Terms
+from contagia.tournaments.log.terms import Terms
 
 LONGEST_WAIT = 86_400
 LONGEST_BREAK = 3_600

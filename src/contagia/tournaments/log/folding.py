@@ -11,11 +11,11 @@ from typing import Any, NamedTuple
 
 from msgspec.structs import replace
 
-from contagia.tournaments import entries
-from contagia.tournaments.entries import Entry, Number
-from contagia.tournaments.hosting import UNHOSTED
-from contagia.tournaments.meetings import Meeting
-from contagia.tournaments.tournament import Entrant, Tournament
+from contagia.tournaments.log import entries
+from contagia.tournaments.log.entries import Entry, Number
+from contagia.tournaments.log.hosting import UNHOSTED
+from contagia.tournaments.log.meetings import Meeting
+from contagia.tournaments.log.tournament import Entrant, Tournament
 
 
 class Logged(NamedTuple):

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import msgspec
 
-from contagia.tournaments.entries import Number
-from contagia.tournaments.tie_breaks import MEASURES, ORDERS, Name, facts_of, ranked
-from contagia.tournaments.tournament import Tournament
+from contagia.tournaments.log.entries import Number
+from contagia.tournaments.log.tournament import Tournament
+from contagia.tournaments.standing.tie_breaks import MEASURES, ORDERS, Name, facts_of, ranked
 
 SHOWN: tuple[Name, ...] = ("buchholz", "sonneborn-berger", "match-scores")  # alike for all who tie
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import chain
 
-from contagia.tournaments.entries import Number
-from contagia.tournaments.grouping import Tables, exchanged, sizes
-from contagia.tournaments.history import Met, match_score, met
-from contagia.tournaments.meetings import Meeting
-from contagia.tournaments.tournament import Tournament
+from contagia.tournaments.log.entries import Number
+from contagia.tournaments.log.history import Met, match_score, met
+from contagia.tournaments.log.meetings import Meeting
+from contagia.tournaments.log.tournament import Tournament
+from contagia.tournaments.pairing.grouping import Tables, exchanged, sizes
 
 
 def tables(tournament: Tournament) -> Tables | None:

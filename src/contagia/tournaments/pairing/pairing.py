@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from contagia.core.errors import NotNow
-from contagia.tournaments import elimination, entries, open_arena, round_robin, swiss
-from contagia.tournaments.entries import Entry, Number
-from contagia.tournaments.grouping import Tables
-from contagia.tournaments.history import lot
-from contagia.tournaments.seating import seated
-from contagia.tournaments.terms import Kind
-from contagia.tournaments.tournament import Tournament
+from contagia.tournaments.log import entries
+from contagia.tournaments.log.entries import Entry, Number
+from contagia.tournaments.log.history import lot
+from contagia.tournaments.log.terms import Kind
+from contagia.tournaments.log.tournament import Tournament
+from contagia.tournaments.pairing import elimination, open_arena, round_robin, swiss
+from contagia.tournaments.pairing.grouping import Tables
+from contagia.tournaments.pairing.seating import seated
 
 _ROUNDS: dict[Kind, Callable[[Tournament], Tables | None]] = {
     "elimination": elimination.tables,

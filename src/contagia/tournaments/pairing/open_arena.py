@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from contagia.tournaments.entries import Number
-from contagia.tournaments.grouping import Tables
-from contagia.tournaments.history import met
-from contagia.tournaments.scores import scores
-from contagia.tournaments.tournament import Tournament
+from contagia.tournaments.log.entries import Number
+from contagia.tournaments.log.history import met
+from contagia.tournaments.log.tournament import Tournament
+from contagia.tournaments.pairing.grouping import Tables
+from contagia.tournaments.standing.scores import scores
 
 
 def waiting(tournament: Tournament) -> list[Number]:

@@ -11,10 +11,10 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
 
-from contagia.tournaments.entries import Number
-from contagia.tournaments.grouping import Tables, grouped
-from contagia.tournaments.history import met
-from contagia.tournaments.tournament import Tournament
+from contagia.tournaments.log.entries import Number
+from contagia.tournaments.log.history import met
+from contagia.tournaments.log.tournament import Tournament
+from contagia.tournaments.pairing.grouping import Tables, grouped
 
 
 def tables(tournament: Tournament) -> Tables | None:

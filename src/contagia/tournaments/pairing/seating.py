@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from itertools import permutations
 
 from contagia.core.seats import Seat
-from contagia.tournaments.entries import Number
-from contagia.tournaments.history import last_seat, lot, seats_had
-from contagia.tournaments.tournament import Tournament
+from contagia.tournaments.log.entries import Number
+from contagia.tournaments.log.history import last_seat, lot, seats_had
+from contagia.tournaments.log.tournament import Tournament
 
 
 def seated(

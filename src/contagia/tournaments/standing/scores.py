@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from contagia.tournaments.entries import Number
-from contagia.tournaments.meetings import Meeting
-from contagia.tournaments.tournament import Tournament
+from contagia.tournaments.log.entries import Number
+from contagia.tournaments.log.meetings import Meeting
+from contagia.tournaments.log.tournament import Tournament
 
 
 def scores(tournament: Tournament) -> dict[Number, int]:

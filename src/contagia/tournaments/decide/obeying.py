@@ -11,12 +11,12 @@ from typing import Any, NamedTuple
 from contagia.core.errors import BadMessage, BadRecord, NotAllowed, Refused
 from contagia.ratings.anchors import anchor_of
 from contagia.tables.decide.reasons import WhenRated
-from contagia.tournaments import commands, decisions
-from contagia.tournaments.commands import TournamentCommand
-from contagia.tournaments.entries import Entry
-from contagia.tournaments.folding import fold_all
-from contagia.tournaments.terms import Terms
-from contagia.tournaments.tournament import Tournament
+from contagia.tournaments.decide import commands, decisions
+from contagia.tournaments.decide.commands import TournamentCommand
+from contagia.tournaments.log.entries import Entry
+from contagia.tournaments.log.folding import fold_all
+from contagia.tournaments.log.terms import Terms
+from contagia.tournaments.log.tournament import Tournament
 
 
 class Asker(NamedTuple):

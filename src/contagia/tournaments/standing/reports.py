@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any
 
-from contagia.tournaments.elimination import goes_on
-from contagia.tournaments.entries import Number
-from contagia.tournaments.lengths import matches_planned
-from contagia.tournaments.meetings import WHOLE, Meeting
-from contagia.tournaments.standings import Standing, standings, winner
-from contagia.tournaments.tie_breaks import ORDERS, last_round
-from contagia.tournaments.tournament import Tournament
+from contagia.tournaments.log.entries import Number
+from contagia.tournaments.log.meetings import WHOLE, Meeting
+from contagia.tournaments.log.tournament import Tournament
+from contagia.tournaments.pairing.elimination import goes_on
+from contagia.tournaments.standing.lengths import matches_planned
+from contagia.tournaments.standing.standings import Standing, standings, winner
+from contagia.tournaments.standing.tie_breaks import ORDERS, last_round
 
 SCALES = {"buchholz": WHOLE**2, "sonneborn-berger": WHOLE**2}
 

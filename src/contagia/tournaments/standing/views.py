@@ -12,17 +12,17 @@ import msgspec
 
 from contagia.core.options import differences
 from contagia.ratings.handles import handle_of
-from contagia.tournaments.due import next_round_at
-from contagia.tournaments.entries import Number, Reason
-from contagia.tournaments.hosting import Publicity, TableManner
-from contagia.tournaments.meetings import WHOLE, Meeting
-from contagia.tournaments.obeying import Asker, may
-from contagia.tournaments.reports import SCALES, going_on, rounded
-from contagia.tournaments.standings import Standing, standings, winner
-from contagia.tournaments.swiss import rounds_planned
-from contagia.tournaments.terms import MOST_ROUNDS, Terms
-from contagia.tournaments.tie_breaks import ORDERS, last_round
-from contagia.tournaments.tournament import Entrant, Phase, Tournament
+from contagia.tournaments.decide.due import next_round_at
+from contagia.tournaments.decide.obeying import Asker, may
+from contagia.tournaments.log.entries import Number, Reason
+from contagia.tournaments.log.hosting import Publicity, TableManner
+from contagia.tournaments.log.meetings import WHOLE, Meeting
+from contagia.tournaments.log.terms import MOST_ROUNDS, Terms
+from contagia.tournaments.log.tournament import Entrant, Phase, Tournament
+from contagia.tournaments.pairing.swiss import rounds_planned
+from contagia.tournaments.standing.reports import SCALES, going_on, rounded
+from contagia.tournaments.standing.standings import Standing, standings, winner
+from contagia.tournaments.standing.tie_breaks import ORDERS, last_round
 
 MeetingPhase = Literal["bye", "paired", "called", "playing", "over", "walkover"]
 

@@ -1,0 +1,1 @@
+"""Tournaments of bots, played by the workers of the arena."""

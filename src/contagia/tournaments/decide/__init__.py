@@ -1,0 +1,1 @@
+"""What somebody may ask for in a tournament, what is due by itself, and what comes of it."""

@@ -1,0 +1,1 @@
+"""Who meets whom next, whatever the kind of tournament."""

@@ -1,0 +1,1 @@
+"""What counts in a tournament, who is ahead, and how it is shown."""
