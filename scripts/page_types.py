@@ -20,7 +20,7 @@ from contagia.core.reasons import all_reasons
 from contagia.games.shelf import GAMES
 from contagia.lessons.shelf import LESSONS
 from contagia.server.app import make_app
-from contagia.server.messages import (
+from contagia.server.live.messages import (
     Answered,
     Denied,
     Done,
@@ -29,7 +29,7 @@ from contagia.server.messages import (
     TableMessage,
     TournamentMessage,
 )
-from contagia.server.settings import ServerSettings
+from contagia.server.ops.settings import ServerSettings
 from contagia.tables.decide.commands import AnyCommand
 from contagia.tables.decide.phrases import PHRASES
 from contagia.tables.show.telling import News

@@ -17,7 +17,7 @@ from litestar.testing import TestClient
 
 from contagia.core.errors import UnknownTable
 from contagia.games import shelf
-from contagia.server.ahead import (
+from contagia.server.http.ahead import (
     LANGUAGES,
     PAGES,
     TOURNAMENT,
@@ -25,8 +25,8 @@ from contagia.server.ahead import (
     page_of,
     read_parts,
 )
-from contagia.server.limits import RATES, Limits
-from contagia.server.page import FOLDER, read_page, show_page
+from contagia.server.http.page import FOLDER, read_page, show_page
+from contagia.server.ops.limits import RATES, Limits
 
 WEB = Path(__file__).parent.parent.parent / "web" / "src"
 PARTS = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from contagia.server.bots import question_of
+from contagia.server.work.bots import question_of
 from table_talk import Talk
 
 

@@ -10,8 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 from websockets.frames import Frame, Opcode
 
-from contagia.server.framing import text_frame
-from contagia.server.listeners import MOST_UNSENT, Listener
+from contagia.server.live.framing import text_frame
+from contagia.server.live.listeners import MOST_UNSENT, Listener
 
 
 @given(st.integers(0, 70_000) | st.sampled_from([125, 126, 65_535, 65_536]))

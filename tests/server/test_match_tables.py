@@ -9,10 +9,10 @@ from pathlib import Path
 
 import pytest
 
-from contagia.server import tournament_room
 from contagia.server.house import House
-from contagia.server.settings import ServerSettings
-from contagia.server.tournament_room import TournamentRoom
+from contagia.server.live import tournament_room
+from contagia.server.live.tournament_room import TournamentRoom
+from contagia.server.ops.settings import ServerSettings
 from contagia.store.migrating import prepare
 from contagia.tables.log.entries import MatchOf, Opened
 from contagia.tables.log.settings import Settings

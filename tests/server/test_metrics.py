@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from prometheus_client import CollectorRegistry, Counter, Histogram, generate_latest
 
-from contagia.server.metrics import BOUNDS, Commands
+from contagia.server.ops.metrics import BOUNDS, Commands
 
 
 def text_of(registry: CollectorRegistry) -> list[str]:

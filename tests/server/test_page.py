@@ -11,7 +11,7 @@ from litestar import Litestar
 from litestar.datastructures import State
 from litestar.testing import TestClient
 
-from contagia.server.page import read_page, show_page
+from contagia.server.http.page import read_page, show_page
 
 INDEX = (
     b"<!doctype html><title>Contagia</title>"

@@ -11,9 +11,9 @@ import pytest
 from contagia.bots.answers import Question
 from contagia.bots.contract import Thought
 from contagia.core.errors import NotNow
-from contagia.server import reviews
-from contagia.server.bots import BotWorkers
-from contagia.server.reviews import Reviews
+from contagia.server.work import reviews
+from contagia.server.work.bots import BotWorkers
+from contagia.server.work.reviews import Reviews
 
 RECORD = Path(__file__).parent.parent / "transcripts" / "bacteria.two-seats.record"
 TEXT = RECORD.read_text(encoding="utf-8")

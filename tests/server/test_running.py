@@ -8,8 +8,8 @@ import pytest
 
 from arena.clusters import wait_until
 from contagia.core.errors import BadOptions, TooMuch
-from contagia.server.limits import RATES, Limits
-from contagia.server.settings import read_settings
+from contagia.server.ops.limits import RATES, Limits
+from contagia.server.ops.settings import read_settings
 from houses import Serving, children_of, sqlite_in
 from terminal.runs import run
 

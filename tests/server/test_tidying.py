@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 
 from contagia.server.house import House
-from contagia.server.settings import ServerSettings
+from contagia.server.ops.settings import ServerSettings
 from contagia.store.migrating import prepare
 from contagia.tables.log.entries import Opened, SatDown
 from contagia.tables.log.settings import Settings

@@ -11,7 +11,7 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from contagia.ratings.ledger import ledger_of
 from contagia.ratings.results import Entrant, Result
-from contagia.server.rating_book import RatingBook
+from contagia.server.work.rating_book import RatingBook
 from contagia.store.database import open_database
 from contagia.store.finding import Finder
 from contagia.store.games import Games, Other, Wanted

@@ -14,22 +14,22 @@ from sqlalchemy import text
 
 from contagia import __version__
 from contagia.core.errors import Refused
-from contagia.server.games import GamesController
-from contagia.server.hints import hint
 from contagia.server.house import House
-from contagia.server.identity import check_origin
-from contagia.server.lessons import LessonController
-from contagia.server.metrics import metrics_text
-from contagia.server.page import read_page, show_page
-from contagia.server.ratings import RatingController
-from contagia.server.refusing import fault, http_error, refused, too_deep
-from contagia.server.replays import ReplayController
-from contagia.server.routes import MeController, TableController, list_games
-from contagia.server.settings import ServerSettings
-from contagia.server.sockets import live, live_tournament
-from contagia.server.taking_part import TakingPartController
-from contagia.server.tips import tip
-from contagia.server.tournaments import TournamentController
+from contagia.server.http.games import GamesController
+from contagia.server.http.hints import hint
+from contagia.server.http.identity import check_origin
+from contagia.server.http.lessons import LessonController
+from contagia.server.http.page import read_page, show_page
+from contagia.server.http.ratings import RatingController
+from contagia.server.http.refusing import fault, http_error, refused, too_deep
+from contagia.server.http.replays import ReplayController
+from contagia.server.http.routes import MeController, TableController, list_games
+from contagia.server.http.taking_part import TakingPartController
+from contagia.server.http.tips import tip
+from contagia.server.http.tournaments import TournamentController
+from contagia.server.live.sockets import live, live_tournament
+from contagia.server.ops.metrics import metrics_text
+from contagia.server.ops.settings import ServerSettings
 
 
 def make_app(settings: ServerSettings) -> Litestar:

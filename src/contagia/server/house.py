@@ -13,17 +13,17 @@ from sqlalchemy.ext.asyncio import AsyncEngine
 
 from contagia.core.errors import Refused
 from contagia.core.luck import SEED_BYTES
-from contagia.server.bots import BotWorkers
-from contagia.server.fan_out import FanOut
-from contagia.server.hall import LOOK_SECONDS, Hall
-from contagia.server.limits import Limits
-from contagia.server.listeners import Listener
-from contagia.server.messages import Goodbye, encode
-from contagia.server.rating_book import RatingBook
-from contagia.server.reviews import Reviews
-from contagia.server.rooms import Room
-from contagia.server.settings import ServerSettings, database_of
-from contagia.server.tournament_room import CHANNEL
+from contagia.server.live.fan_out import FanOut
+from contagia.server.live.hall import LOOK_SECONDS, Hall
+from contagia.server.live.listeners import Listener
+from contagia.server.live.messages import Goodbye, encode
+from contagia.server.live.rooms import Room
+from contagia.server.live.tournament_room import CHANNEL
+from contagia.server.ops.limits import Limits
+from contagia.server.ops.settings import ServerSettings, database_of
+from contagia.server.work.bots import BotWorkers
+from contagia.server.work.rating_book import RatingBook
+from contagia.server.work.reviews import Reviews
 from contagia.store.answers import Answers
 from contagia.store.database import open_database
 from contagia.store.finding import Finder

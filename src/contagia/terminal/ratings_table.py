@@ -15,7 +15,7 @@ from contagia.ratings.rating import Rating
 from contagia.terminal.screen import Screen
 
 if TYPE_CHECKING:
-    from contagia.server.recomputing import Recomputed
+    from contagia.server.work.recomputing import Recomputed
 
 
 def boards(ledger: Ledger, games: Sequence[str]) -> list[dict[str, Any]]:

@@ -26,7 +26,7 @@ def export(
     file: Backup, *, database: Database = None, force: Force = False, ascii_only: AsciiOnly = False
 ) -> None:
     """Write all finished games and tournaments of a house and rated results to a file."""
-    from contagia.server.backing_up import write_backup  # noqa: PLC0415 - much to load
+    from contagia.server.ops.backing_up import write_backup  # noqa: PLC0415 - much to load
 
     if file.exists() and not force:
         raise BadFile(f"{file} is there already; --force overwrites it.")
@@ -41,7 +41,7 @@ def import_records(
     file: Backup, *, database: Database = None, ascii_only: AsciiOnly = False
 ) -> None:
     """Add what a back-up holds to a house; what it has is left as it is."""
-    from contagia.server.backing_up import read_backup  # noqa: PLC0415 - much to load
+    from contagia.server.ops.backing_up import read_backup  # noqa: PLC0415 - much to load
 
     added = asyncio.run(read_backup(file, database))
     Screen(ascii_only=ascii_only).say(

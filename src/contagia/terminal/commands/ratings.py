@@ -35,7 +35,7 @@ def ratings(
     With --recompute every rated result is derived again from the log of its table, as far as the
     log is still there, and all ratings from those. Status 1 if anything comes out otherwise.
     """
-    from contagia.server import recomputing  # noqa: PLC0415 - much to load
+    from contagia.server.work import recomputing  # noqa: PLC0415 - much to load
 
     keys = [find(game).key] if game else list(SHELF)
     found: dict[str, Any] = {"recomputed": None}

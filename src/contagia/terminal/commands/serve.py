@@ -43,8 +43,8 @@ def serve(  # noqa: PLR0913 - as many as the command has options
     Every option but --open can be set as CONTAGIA_… too.
     """
     # The server is much to load, and no other command needs it.
-    from contagia.server.running import run  # noqa: PLC0415
-    from contagia.server.settings import read_settings  # noqa: PLC0415
+    from contagia.server.ops.running import run  # noqa: PLC0415
+    from contagia.server.ops.settings import read_settings  # noqa: PLC0415
 
     given = {
         "host": host,

@@ -10,8 +10,8 @@ import msgspec
 from contagia.bots.answers import Question
 from contagia.bots.reviews import beginnings
 from contagia.core.errors import NotNow
-from contagia.server.bots import BotWorkers
 from contagia.server.reasons import InTheHouse
+from contagia.server.work.bots import BotWorkers
 from contagia.tables.show.replays import Replayed, ReviewView, replayed, review_view
 
 REVIEWER = "contagia/200"

@@ -10,9 +10,9 @@ from litestar.datastructures import State
 from contagia.core.playthrough import Playthrough
 from contagia.core.seats import Seat
 from contagia.server.house import House
-from contagia.server.identity import address_of, who_asks
-from contagia.server.refusing import get
-from contagia.server.routes import Asked, find_room
+from contagia.server.http.identity import address_of, who_asks
+from contagia.server.http.refusing import get
+from contagia.server.http.routes import Asked, find_room
 from contagia.tables.log.table import Table
 from contagia.tips.shelf import fitting
 

@@ -18,10 +18,10 @@ import uvicorn
 from contagia.arena.cluster import check_cluster
 from contagia.core.errors import BadOptions
 from contagia.server.app import make_app
-from contagia.server.framing import FramingSockets
-from contagia.server.headers import with_headers
 from contagia.server.house import House
-from contagia.server.settings import ServerSettings, database_of
+from contagia.server.http.headers import with_headers
+from contagia.server.live.framing import FramingSockets
+from contagia.server.ops.settings import ServerSettings, database_of
 from contagia.store.migrating import prepare
 
 # When the garbage collector looks for cycles. Everybody waits meanwhile, half a microsecond for

@@ -8,11 +8,11 @@ from litestar import Controller
 from litestar.datastructures import State
 
 from contagia.server.house import House
-from contagia.server.identity import address_of, who_asks
-from contagia.server.players import find_player
-from contagia.server.refusing import get
-from contagia.server.routes import Asked, known_asker
-from contagia.server.tournaments import TournamentListing, tournament_listing
+from contagia.server.http.identity import address_of, who_asks
+from contagia.server.http.players import find_player
+from contagia.server.http.refusing import get
+from contagia.server.http.routes import Asked, known_asker
+from contagia.server.http.tournaments import TournamentListing, tournament_listing
 from contagia.store.tournament_log import TournamentFound
 from contagia.tournaments.standing.standings import place_of
 

@@ -18,7 +18,7 @@ from litestar.openapi import ResponseSpec
 
 from contagia.core.errors import Refused
 from contagia.core.reasons import Reason
-from contagia.server.metrics import FAULTS
+from contagia.server.ops.metrics import FAULTS
 
 log = structlog.get_logger()
 

@@ -13,12 +13,12 @@ from typing import TYPE_CHECKING
 from contagia.core.errors import Refused, TooLate, UnknownTable
 from contagia.core.luck import SEED_BYTES
 from contagia.core.seats import Seat
-from contagia.server.answering import HeldAnswers
-from contagia.server.filing import finding, record
-from contagia.server.listeners import Listener
-from contagia.server.log_rooms import LogRoom
-from contagia.server.messages import Answered, TableMessage, encode, presence
-from contagia.server.past import Past, delay_for
+from contagia.server.live.answering import HeldAnswers
+from contagia.server.live.filing import finding, record
+from contagia.server.live.listeners import Listener
+from contagia.server.live.log_rooms import LogRoom
+from contagia.server.live.messages import Answered, TableMessage, encode, presence
+from contagia.server.live.past import Past, delay_for
 from contagia.store.writing import Append, TableRow
 from contagia.tables.decide import commands
 from contagia.tables.decide.checks import Now

@@ -12,10 +12,10 @@ from litestar.params import Parameter
 from msgspec import Meta
 
 from contagia.server.house import House
-from contagia.server.identity import address_of
-from contagia.server.refusing import get, post
-from contagia.server.reviews import known_game
-from contagia.server.routes import Asked, find_record
+from contagia.server.http.identity import address_of
+from contagia.server.http.refusing import get, post
+from contagia.server.http.routes import Asked, find_record
+from contagia.server.work.reviews import known_game
 from contagia.tables.show.replays import Replayed, ReplayView, ReviewView, replay_view
 
 LONGEST_RECORD = 128 * 1024  # characters; the longest games of the house take half of it

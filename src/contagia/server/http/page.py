@@ -20,9 +20,9 @@ from litestar import HttpMethod, MediaType, Request, Response, route
 from litestar.datastructures import State
 from litestar.exceptions import NotFoundException
 
-from contagia.server.ahead import LIST, Ahead, Parts, look_ahead, read_parts
+from contagia.server.http.ahead import LIST, Ahead, Parts, look_ahead, read_parts
 
-FOLDER = Path(__file__).parent.parent / "page"
+FOLDER = Path(__file__).parents[2] / "page"
 INDEX = "index.html"
 PACKINGS = {"br": ".br", "gzip": ".gz"}  # the best first
 FOR_GOOD = "public, max-age=31536000, immutable"

@@ -18,10 +18,10 @@ from contagia.games import shelf
 from contagia.ratings.handles import handle_of
 from contagia.ratings.ledger import Ledger
 from contagia.server.house import House
-from contagia.server.identity import address_of, who_asks
-from contagia.server.players import called, find_player
-from contagia.server.refusing import get
-from contagia.server.routes import Asked, known_asker
+from contagia.server.http.identity import address_of, who_asks
+from contagia.server.http.players import called, find_player
+from contagia.server.http.refusing import get
+from contagia.server.http.routes import Asked, known_asker
 from contagia.store.games import FoundGame, Met, Other, Result, Wanted
 from contagia.tables.log.ended import Kind, Played
 from contagia.tables.show.terms import TableTerms, read_terms

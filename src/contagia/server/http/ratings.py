@@ -29,10 +29,10 @@ from contagia.ratings.handles import handle_of
 from contagia.ratings.ledger import Ledger, Pool
 from contagia.ratings.speeds import Speed
 from contagia.server.house import House
-from contagia.server.identity import address_of, who_asks
-from contagia.server.players import find_player, known_players
-from contagia.server.refusing import get
-from contagia.server.routes import Asked, find_room, known_asker
+from contagia.server.http.identity import address_of, who_asks
+from contagia.server.http.players import find_player, known_players
+from contagia.server.http.refusing import get
+from contagia.server.http.routes import Asked, find_room, known_asker
 from contagia.tables.decide.rated import clock_speed
 from contagia.tables.log.table import Holder, Table
 

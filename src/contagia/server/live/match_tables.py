@@ -16,7 +16,7 @@ from contagia.core.errors import UnknownTable
 from contagia.core.luck import SEED_BYTES
 from contagia.core.options import as_values
 from contagia.core.seats import Seat
-from contagia.server.rooms import Room
+from contagia.server.live.rooms import Room
 from contagia.store.log import Fenced
 from contagia.tables.decide.organised import HOUSE, gives_up, match_begins, match_goes_on, seated
 from contagia.tables.log.codes import fresh_code

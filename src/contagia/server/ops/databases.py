@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from contagia.server.settings import database_of, read_settings
+from contagia.server.ops.settings import database_of, read_settings
 from contagia.store.migrating import prepare
 
 

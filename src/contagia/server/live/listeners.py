@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 
-from contagia.server.framing import Write
+from contagia.server.live.framing import Write
 
 MOST_UNSENT = 256  # a listener who is this far behind had better come back
 

@@ -13,7 +13,7 @@ import structlog
 
 from contagia.core.errors import Refused
 from contagia.core.luck import SEED_BYTES
-from contagia.server.tournament_room import TournamentRoom
+from contagia.server.live.tournament_room import TournamentRoom
 from contagia.store.log import Fenced
 from contagia.store.tournament_log import TournamentLog
 from contagia.tables.log.codes import fresh_code

@@ -8,7 +8,7 @@ from pathlib import Path
 import msgspec
 
 from contagia.core.errors import BadFile
-from contagia.server.databases import ready_database
+from contagia.server.ops.databases import ready_database
 from contagia.store.backups import Counted, KeptRecord, KeptResult, add, everything, read_line
 from contagia.store.database import open_database
 from contagia.store.kept_tournaments import KeptTournament

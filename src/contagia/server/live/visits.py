@@ -14,10 +14,10 @@ from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
 from contagia.core.errors import BadMessage, Refused, TooMuch
-from contagia.server.framing import way_out
-from contagia.server.listeners import Listener
-from contagia.server.messages import Done, encode, refusal
-from contagia.server.metrics import FAULTS
+from contagia.server.live.framing import way_out
+from contagia.server.live.listeners import Listener
+from contagia.server.live.messages import Done, encode, refusal
+from contagia.server.ops.metrics import FAULTS
 from contagia.tables.decide.commands import Command
 from contagia.tournaments.decide.commands import TournamentCommand
 

@@ -13,9 +13,9 @@ from contagia.games.shelf import find
 from contagia.lessons.shelf import LESSONS, task_of
 from contagia.lessons.trying import TaskView, tried
 from contagia.server.house import House
-from contagia.server.identity import address_of
-from contagia.server.refusing import get, post
-from contagia.server.routes import Asked
+from contagia.server.http.identity import address_of
+from contagia.server.http.refusing import get, post
+from contagia.server.http.routes import Asked
 from contagia.tables.decide.commands import Word
 
 MOST_STEPS = 10

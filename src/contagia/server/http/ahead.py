@@ -19,8 +19,8 @@ from litestar.datastructures import State
 from litestar.serialization import encode_json
 
 from contagia.server.house import House
-from contagia.server.identity import address_of
-from contagia.server.routes import show_table
+from contagia.server.http.identity import address_of
+from contagia.server.http.routes import show_table
 from contagia.tables.show.views import TableView
 
 LIST = "ahead.json"

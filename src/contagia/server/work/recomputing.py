@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from contagia.ratings.ledger import Ledger, ledger_of
 from contagia.ratings.results import Result
-from contagia.server.databases import ready_database
+from contagia.server.ops.databases import ready_database
 from contagia.store.database import open_database
 from contagia.store.log import Log
 from contagia.store.results import Results

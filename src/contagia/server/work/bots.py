@@ -20,7 +20,7 @@ from contagia.server.reasons import InTheHouse
 from contagia.tables.decide.questions import asked_at
 
 if TYPE_CHECKING:
-    from contagia.server.rooms import Room
+    from contagia.server.live.rooms import Room
     from contagia.tables.log.table import Table
 
 LONGEST_SECONDS = 60.0  # after which an answer counts as lost

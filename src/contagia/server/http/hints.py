@@ -7,10 +7,10 @@ from litestar.datastructures import State
 
 from contagia.bots.levels import adviser
 from contagia.core.errors import StaleVersion
-from contagia.server.bots import question_of
 from contagia.server.house import House
-from contagia.server.refusing import post
-from contagia.server.routes import Asked, find_room, known_asker
+from contagia.server.http.refusing import post
+from contagia.server.http.routes import Asked, find_room, known_asker
+from contagia.server.work.bots import question_of
 from contagia.tables.decide.commands import SeatNumber
 from contagia.tables.decide.hinting import Hint, check_may_ask, hint_of
 

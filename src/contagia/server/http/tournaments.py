@@ -16,12 +16,12 @@ from contagia.core.options import as_values
 from contagia.games import shelf
 from contagia.ratings.ledger import Pool
 from contagia.server.house import House
-from contagia.server.identity import address_of, who_asks
-from contagia.server.metrics import REFUSALS
+from contagia.server.http.identity import address_of, who_asks
+from contagia.server.http.refusing import get, post
+from contagia.server.http.routes import PACKED, Asked, Opening, Version, known_asker
+from contagia.server.live.tournament_room import TournamentRoom
+from contagia.server.ops.metrics import REFUSALS
 from contagia.server.reasons import InTheHouse
-from contagia.server.refusing import get, post
-from contagia.server.routes import PACKED, Asked, Opening, Version, known_asker
-from contagia.server.tournament_room import TournamentRoom
 from contagia.store.identities import Identity
 from contagia.store.tournament_log import TournamentFound
 from contagia.tables.decide.rated import clock_speed

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, cast
 import msgspec
 
 from contagia.core.errors import Refused, UnknownTournament
-from contagia.server.listeners import Listener
-from contagia.server.log_rooms import LogRoom
-from contagia.server.match_tables import MatchTables
-from contagia.server.messages import TournamentMessage, encode
+from contagia.server.live.listeners import Listener
+from contagia.server.live.log_rooms import LogRoom
+from contagia.server.live.match_tables import MatchTables
+from contagia.server.live.messages import TournamentMessage, encode
 from contagia.server.reasons import InTheHouse
 from contagia.store.rows import Row
 from contagia.store.tournament_log import TournamentFound

@@ -10,7 +10,7 @@ from litestar.datastructures import Cookie
 
 from contagia.core.errors import NotAllowed
 from contagia.server.house import House
-from contagia.server.settings import ServerSettings
+from contagia.server.ops.settings import ServerSettings
 from contagia.store.identities import Identity
 
 COOKIE = "contagia"

@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeVar
 
 from contagia.core.errors import Refused, StaleVersion
-from contagia.server.listeners import Listener
+from contagia.server.live.listeners import Listener
 from contagia.store.log import Fenced
 from contagia.store.rows import Row
 

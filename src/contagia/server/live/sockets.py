@@ -10,10 +10,10 @@ from litestar.datastructures import State
 
 from contagia.core.errors import Refused
 from contagia.server.house import House
-from contagia.server.identity import check_origin, who_asks
-from contagia.server.routes import find_room, obey
-from contagia.server.tournaments import ask_tournament, find_tournament
-from contagia.server.visits import Ear, Socket, Visit, turn_away
+from contagia.server.http.identity import check_origin, who_asks
+from contagia.server.http.routes import find_room, obey
+from contagia.server.http.tournaments import ask_tournament, find_tournament
+from contagia.server.live.visits import Ear, Socket, Visit, turn_away
 from contagia.tables.decide.commands import AnyCommand, Command
 from contagia.tournaments.decide.commands import AnyTournamentCommand, TournamentCommand
 

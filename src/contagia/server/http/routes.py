@@ -19,12 +19,12 @@ from contagia.core.options import as_values, read_options, schema
 from contagia.core.record_text import check_name
 from contagia.games import shelf
 from contagia.server.house import House
-from contagia.server.identity import address_of, cookie_of, who_asks
-from contagia.server.listing import Listing, listing
-from contagia.server.metrics import COMMANDS, REFUSALS
+from contagia.server.http.identity import address_of, cookie_of, who_asks
+from contagia.server.http.listing import Listing, listing
+from contagia.server.http.refusing import get, patch, post
+from contagia.server.live.rooms import Room
+from contagia.server.ops.metrics import COMMANDS, REFUSALS
 from contagia.server.reasons import InTheHouse
-from contagia.server.refusing import get, patch, post
-from contagia.server.rooms import Room
 from contagia.store.identities import Identity
 from contagia.tables.decide.checks import at_the_table
 from contagia.tables.decide.commands import MOST_STEPS, AnyCommand, Play, Say, SeatNumber, Word

@@ -1,0 +1,1 @@
+"""What goes on while somebody listens: rooms of tables and tournaments, sockets, news."""
