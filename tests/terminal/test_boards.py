@@ -17,8 +17,8 @@ from contagia.games.shelf import GAMES, SHELF
 from contagia.terminal.boards.drawers import DRAWERS
 from contagia.terminal.boards.looks import Look
 from contagia.terminal.boards.squares import Square, draw_board
-from contagia.terminal.names import Names
-from contagia.terminal.scenes import Scene
+from contagia.terminal.screen.names import Names
+from contagia.terminal.screen.scenes import Scene
 from terminal.runs import keep, random_game, run, steps_of
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)

@@ -9,9 +9,9 @@ import pytest
 from contagia.core.contract import AnyGame
 from contagia.core.perft import perft
 from contagia.games.shelf import GAMES, SHELF
-from contagia.terminal.counting import branches, first_steps
-from contagia.terminal.simulation import histogram
-from contagia.terminal.simulation_report import draw_bar
+from contagia.terminal.arena.counting import branches, first_steps
+from contagia.terminal.arena.simulation import histogram
+from contagia.terminal.arena.simulation_report import draw_bar
 from terminal.runs import random_game, run
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)

@@ -12,9 +12,9 @@ import contagia
 from contagia import __version__
 from contagia.core.contract import AnyGame
 from contagia.games.shelf import GAMES
-from contagia.terminal import pages
 from contagia.terminal.arguments import complete_key
-from contagia.terminal.pages import RulesPage, rules_page, tips_page
+from contagia.terminal.screen import pages
+from contagia.terminal.screen.pages import RulesPage, rules_page, tips_page
 from contagia.tips.book import sections_of
 from terminal.runs import run
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from contagia.core.errors import Refused
-from contagia.terminal.company import read_seating
+from contagia.terminal.play.company import read_seating
 from terminal.runs import Ran, keep, lines, random_game, run
 
 SMALL = ("--option", "size=5")

@@ -10,7 +10,7 @@ import pytest
 
 from contagia.core.errors import IllegalStep
 from contagia.core.luck import Seed
-from contagia.terminal.shorthand import written_out
+from contagia.terminal.play.shorthand import written_out
 from terminal.runs import as_typed, lines, random_game, run
 from wards import BACTERIA, bacteria, refusal
 

@@ -9,8 +9,8 @@ import pytest
 from contagia.core.record_text import read
 from contagia.core.records import Record
 from contagia.games.shelf import SHELF
-from contagia.terminal.company import Company
-from contagia.terminal.names import Names
+from contagia.terminal.play.company import Company
+from contagia.terminal.screen.names import Names
 from terminal.runs import Ran, lines, run
 
 SMALL = ("--option", "size=5")

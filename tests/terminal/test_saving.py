@@ -10,7 +10,7 @@ import pytest
 
 from contagia.core.record_text import read
 from contagia.games.shelf import SHELF
-from contagia.terminal.pass_and_play import PassAndPlay
+from contagia.terminal.play.pass_and_play import PassAndPlay
 from terminal.runs import as_typed, keep, lines, random_game, run
 
 

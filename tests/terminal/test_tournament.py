@@ -19,8 +19,8 @@ from arena.clusters import PATIENCE_SECONDS, wait_until
 from contagia.arena import runs
 from contagia.bots.greedy import GreedyBot
 from contagia.core.errors import NoWorkers
-from contagia.terminal.bracket import draw_bracket
-from contagia.terminal.tournament_folder import LOCK, LOG
+from contagia.terminal.tournament.bracket import draw_bracket
+from contagia.terminal.tournament.tournament_folder import LOCK, LOG
 from contagia.tournaments.bots import bot_run
 from terminal.runs import run
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from contagia.core.outcomes import Outcome
-from contagia.terminal.drawing import MOST_LINES, latest
-from contagia.terminal.listing import group_steps
-from contagia.terminal.names import Names, standings
-from contagia.terminal.plain import harmless, plain
+from contagia.terminal.look.listing import group_steps
+from contagia.terminal.screen.drawing import MOST_LINES, latest
+from contagia.terminal.screen.names import Names, standings
+from contagia.terminal.screen.plain import harmless, plain
 
 
 def test_names_are_put_behind_their_seats() -> None:

@@ -10,7 +10,7 @@ import pytest
 
 from contagia.core import pictures
 from contagia.games.shelf import SHELF
-from contagia.terminal.pages import Language, tips_page
+from contagia.terminal.screen.pages import Language, tips_page
 from contagia.tips.book import sections_of, tips_in
 
 ROOT = Path(__file__).parent.parent.parent

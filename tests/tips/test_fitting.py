@@ -15,7 +15,7 @@ from contagia.core.options import read_options
 from contagia.core.playthrough import RESIGN, Playthrough, begin
 from contagia.core.seats import Seat
 from contagia.games.shelf import find
-from contagia.terminal.pages import Language, tips_page
+from contagia.terminal.screen.pages import Language, tips_page
 from contagia.tips.book import tips_in
 from contagia.tips.shelf import TIPS, fitting
 

@@ -28,8 +28,8 @@ from contagia.terminal.commands.simulate import simulate
 from contagia.terminal.commands.tournament import tournament
 from contagia.terminal.commands.verify import verify
 from contagia.terminal.commands.warm import warm
-from contagia.terminal.house import open_house
-from contagia.terminal.screen import Screen
+from contagia.terminal.play.house import open_house
+from contagia.terminal.screen.screen import Screen
 
 REFUSED = 2
 

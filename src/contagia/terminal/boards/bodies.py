@@ -16,7 +16,7 @@ from contagia.games.card_events import ORGAN_NAMES
 from contagia.games.card_table import LAST_ROUND, CardView
 from contagia.terminal.boards.legends import fields
 from contagia.terminal.boards.looks import Look
-from contagia.terminal.scenes import Scene
+from contagia.terminal.screen.scenes import Scene
 
 _WIDEST_ORGAN = len("stomach green")
 _SEAT_COLUMNS = range(10, 31)  # how narrow and how wide the column of the seats may be

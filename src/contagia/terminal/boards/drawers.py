@@ -16,7 +16,7 @@ from contagia.terminal.boards import (
     virus_wars,
 )
 from contagia.terminal.boards.looks import Look
-from contagia.terminal.scenes import Scene
+from contagia.terminal.screen.scenes import Scene
 
 
 class Drawer(NamedTuple):

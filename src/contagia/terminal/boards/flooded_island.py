@@ -15,7 +15,7 @@ from contagia.terminal.boards.legends import fields
 from contagia.terminal.boards.looks import Look
 from contagia.terminal.boards.signs import empty_square
 from contagia.terminal.boards.squares import Square, draw_board
-from contagia.terminal.scenes import Scene
+from contagia.terminal.screen.scenes import Scene
 
 _WATER = "white on blue"
 

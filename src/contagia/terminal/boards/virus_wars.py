@@ -9,7 +9,7 @@ from contagia.terminal.boards.legends import fields, steps_left
 from contagia.terminal.boards.looks import Look
 from contagia.terminal.boards.signs import badge, empty_square, owned_square, owner, style_of
 from contagia.terminal.boards.squares import draw_board, named_rows
-from contagia.terminal.scenes import Scene
+from contagia.terminal.screen.scenes import Scene
 
 
 def draw(scene: Scene, look: Look) -> Group:

@@ -22,14 +22,14 @@ from contagia.bots.seating import check_spec
 from contagia.bots.specs import read_spec
 from contagia.core.errors import NoWorkers
 from contagia.core.luck import read_seed
-from contagia.terminal.arena_arguments import Compute, Openings, Workers
-from contagia.terminal.arena_files import RunFolder
-from contagia.terminal.arena_report import show_arena
+from contagia.terminal.arena.arena_arguments import Compute, Openings, Workers
+from contagia.terminal.arena.arena_files import RunFolder
+from contagia.terminal.arena.arena_report import show_arena
 from contagia.terminal.arguments import AsciiOnly, AsJson, FixedSeed, GameKey, Seats, Settings
-from contagia.terminal.printing import print_json
-from contagia.terminal.progress import watched
-from contagia.terminal.screen import Screen
-from contagia.terminal.setups import FIXED_SEED, Setup, read_setup
+from contagia.terminal.play.setups import FIXED_SEED, Setup, read_setup
+from contagia.terminal.screen.printing import print_json
+from contagia.terminal.screen.progress import watched
+from contagia.terminal.screen.screen import Screen
 
 _BOUNDS = re.compile(r"(-?[0-9]{1,4}(?:\.[0-9]+)?),(-?[0-9]{1,4}(?:\.[0-9]+)?)")
 

@@ -11,7 +11,7 @@ import typer
 from contagia.core.errors import BadFile
 from contagia.terminal.arguments import AsciiOnly
 from contagia.terminal.commands.serve import Database
-from contagia.terminal.screen import Screen
+from contagia.terminal.screen.screen import Screen
 
 Backup = Annotated[
     Path,

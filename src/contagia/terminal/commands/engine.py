@@ -11,7 +11,7 @@ from contagia.bots.engine import Session
 from contagia.bots.specs import read_spec
 from contagia.core.luck import read_seed
 from contagia.terminal.arguments import FixedSeed
-from contagia.terminal.setups import FIXED_SEED
+from contagia.terminal.play.setups import FIXED_SEED
 
 OptionalSpec = Annotated[
     str | None,

@@ -8,9 +8,9 @@ from contagia.core.contract import AnyGame
 from contagia.core.options import schema
 from contagia.games import shelf
 from contagia.terminal.arguments import AsciiOnly, AsJson
-from contagia.terminal.printing import print_json
-from contagia.terminal.screen import Screen
-from contagia.terminal.shelf_table import shelf_table
+from contagia.terminal.look.shelf_table import shelf_table
+from contagia.terminal.screen.printing import print_json
+from contagia.terminal.screen.screen import Screen
 
 
 def games(*, as_json: AsJson = False, ascii_only: AsciiOnly = False) -> None:

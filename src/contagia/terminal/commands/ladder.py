@@ -23,14 +23,14 @@ from contagia.bots.specs import read_spec
 from contagia.core.contract import AnyGame
 from contagia.core.errors import BadSpec
 from contagia.core.luck import read_seed
-from contagia.terminal.arena_arguments import Compute, Openings, Workers
+from contagia.terminal.arena.arena_arguments import Compute, Openings, Workers
+from contagia.terminal.arena.ladder_table import RunTally, show_ladder
 from contagia.terminal.arguments import AsciiOnly, AsJson, FixedSeed, GameKey, Seats, Settings
 from contagia.terminal.folders import ladder_file
-from contagia.terminal.ladder_table import RunTally, show_ladder
-from contagia.terminal.printing import print_json
-from contagia.terminal.progress import watched
-from contagia.terminal.screen import Screen
-from contagia.terminal.setups import FIXED_SEED, Setup, read_setup
+from contagia.terminal.play.setups import FIXED_SEED, Setup, read_setup
+from contagia.terminal.screen.printing import print_json
+from contagia.terminal.screen.progress import watched
+from contagia.terminal.screen.screen import Screen
 
 Newcomers = Annotated[
     list[str] | None,

@@ -10,10 +10,10 @@ import typer
 
 from contagia.core import perft as core_perft
 from contagia.core.luck import Seed, read_seed
-from contagia.terminal import counting
+from contagia.terminal.arena import counting
 from contagia.terminal.arguments import AsciiOnly, FixedSeed, GameKey, Seats, Settings
-from contagia.terminal.progress import watched
-from contagia.terminal.setups import FIXED_SEED, read_setup
+from contagia.terminal.play.setups import FIXED_SEED, read_setup
+from contagia.terminal.screen.progress import watched
 
 DEEPEST = 200  # nobody will see the end of that; deeper, Python's stack would be the first to end
 

@@ -25,22 +25,22 @@ from contagia.terminal.arguments import (
     Seats,
     Settings,
 )
-from contagia.terminal.company import LETTERS, Company, company_of, read_seating, seats_for
 from contagia.terminal.files import read_record
-from contagia.terminal.keeping import Keeper
-from contagia.terminal.match_files import (
+from contagia.terminal.play.company import LETTERS, Company, company_of, read_seating, seats_for
+from contagia.terminal.play.keeping import Keeper
+from contagia.terminal.play.match_files import (
     MatchStart,
     make_room,
     match_begun,
     match_taken_up,
     read_length,
 )
-from contagia.terminal.match_play import MatchPlay
-from contagia.terminal.names import Names, read_names
-from contagia.terminal.pass_and_play import PassAndPlay
-from contagia.terminal.resuming import taken_up
-from contagia.terminal.screen import Screen
-from contagia.terminal.setups import house_seed, read_setup, with_player_seeds
+from contagia.terminal.play.match_play import MatchPlay
+from contagia.terminal.play.pass_and_play import PassAndPlay
+from contagia.terminal.play.resuming import taken_up
+from contagia.terminal.play.setups import house_seed, read_setup, with_player_seeds
+from contagia.terminal.screen.names import Names, read_names
+from contagia.terminal.screen.screen import Screen
 
 SaveFile = Annotated[
     Path | None,

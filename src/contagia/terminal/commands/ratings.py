@@ -10,9 +10,9 @@ import typer
 from contagia.games.shelf import SHELF, find
 from contagia.terminal.arguments import AsciiOnly, AsJson, OptionalGameKey
 from contagia.terminal.commands.serve import Database
-from contagia.terminal.printing import print_json
-from contagia.terminal.ratings_table import boards, compared, show_boards
-from contagia.terminal.screen import Screen
+from contagia.terminal.look.ratings_table import boards, compared, show_boards
+from contagia.terminal.screen.printing import print_json
+from contagia.terminal.screen.screen import Screen
 
 DIFFERENT = 1  # the status if ratings come out otherwise
 

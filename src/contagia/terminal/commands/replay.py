@@ -10,10 +10,10 @@ from contagia.core import records
 from contagia.games import shelf
 from contagia.terminal.arguments import AsciiOnly, Eyes, RecordFile
 from contagia.terminal.files import read_record
-from contagia.terminal.names import Names
-from contagia.terminal.replays import Replay
-from contagia.terminal.screen import Screen
-from contagia.terminal.viewers import EVERYTHING, viewer_at
+from contagia.terminal.look.replays import Replay
+from contagia.terminal.screen.names import Names
+from contagia.terminal.screen.screen import Screen
+from contagia.terminal.screen.viewers import EVERYTHING, viewer_at
 
 All = Annotated[bool, typer.Option("--all", help="Print the whole log and the final position.")]
 

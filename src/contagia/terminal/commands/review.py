@@ -7,9 +7,9 @@ from contagia.core.records import replay
 from contagia.games import shelf
 from contagia.terminal.arguments import AsciiOnly, RecordFile
 from contagia.terminal.files import read_record
-from contagia.terminal.names import Names
-from contagia.terminal.review_page import show_review
-from contagia.terminal.screen import Screen
+from contagia.terminal.play.review_page import show_review
+from contagia.terminal.screen.names import Names
+from contagia.terminal.screen.screen import Screen
 
 
 def review(file: RecordFile, *, ascii_only: AsciiOnly = False) -> None:

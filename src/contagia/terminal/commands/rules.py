@@ -8,8 +8,8 @@ import typer
 
 from contagia.games import shelf
 from contagia.terminal.arguments import AsciiOnly, GameKey
-from contagia.terminal.pages import Language, show_rules
-from contagia.terminal.screen import Screen
+from contagia.terminal.screen.pages import Language, show_rules
+from contagia.terminal.screen.screen import Screen
 
 InLanguage = Annotated[
     Language,

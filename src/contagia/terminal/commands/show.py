@@ -19,14 +19,20 @@ from contagia.terminal.arguments import (
     Seats,
     Settings,
 )
-from contagia.terminal.discretion import discreet
-from contagia.terminal.drawing import show_scene
-from contagia.terminal.names import read_names
-from contagia.terminal.printing import print_json
-from contagia.terminal.scenes import scene_of
-from contagia.terminal.screen import Screen
-from contagia.terminal.setups import FIXED_SEED, Setup, house_seed, read_setup, with_player_seeds
-from contagia.terminal.viewers import EVERYTHING, Viewer, viewer_at
+from contagia.terminal.play.discretion import discreet
+from contagia.terminal.play.setups import (
+    FIXED_SEED,
+    Setup,
+    house_seed,
+    read_setup,
+    with_player_seeds,
+)
+from contagia.terminal.screen.drawing import show_scene
+from contagia.terminal.screen.names import read_names
+from contagia.terminal.screen.printing import print_json
+from contagia.terminal.screen.scenes import scene_of
+from contagia.terminal.screen.screen import Screen
+from contagia.terminal.screen.viewers import EVERYTHING, Viewer, viewer_at
 
 Steps = Annotated[
     str,

@@ -9,13 +9,13 @@ import typer
 
 from contagia.core.luck import read_seed
 from contagia.core.options import as_values
-from contagia.terminal import simulation
+from contagia.terminal.arena import simulation
+from contagia.terminal.arena.simulation_report import show_report
 from contagia.terminal.arguments import AsciiOnly, AsJson, FixedSeed, GameKey, Seats, Settings
-from contagia.terminal.printing import print_json
-from contagia.terminal.progress import watched
-from contagia.terminal.screen import Screen
-from contagia.terminal.setups import FIXED_SEED, read_setup
-from contagia.terminal.simulation_report import show_report
+from contagia.terminal.play.setups import FIXED_SEED, read_setup
+from contagia.terminal.screen.printing import print_json
+from contagia.terminal.screen.progress import watched
+from contagia.terminal.screen.screen import Screen
 
 HowMany = Annotated[
     int, typer.Option("--games", metavar="N", min=1, help="How many games are played.")

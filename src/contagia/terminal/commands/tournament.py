@@ -11,7 +11,7 @@ from contagia.arena.pairings import read_openings
 from contagia.core.errors import BadOptions, NoWorkers
 from contagia.core.luck import read_seed
 from contagia.core.options import as_values
-from contagia.terminal.arena_arguments import Compute, Openings, Workers
+from contagia.terminal.arena.arena_arguments import Compute, Openings, Workers
 from contagia.terminal.arguments import (
     AsciiOnly,
     AsJson,
@@ -20,11 +20,11 @@ from contagia.terminal.arguments import (
     Seats,
     Settings,
 )
-from contagia.terminal.match_files import read_length
-from contagia.terminal.printing import print_json
-from contagia.terminal.screen import Screen
-from contagia.terminal.setups import FIXED_SEED, Setup, read_setup
-from contagia.terminal.tournament_arguments import (
+from contagia.terminal.play.match_files import read_length
+from contagia.terminal.play.setups import FIXED_SEED, Setup, read_setup
+from contagia.terminal.screen.printing import print_json
+from contagia.terminal.screen.screen import Screen
+from contagia.terminal.tournament.tournament_arguments import (
     Entrants,
     KindName,
     MatchLength,
@@ -33,9 +33,9 @@ from contagia.terminal.tournament_arguments import (
     Save,
     Seeded,
 )
-from contagia.terminal.tournament_folder import REPORT, Head, write_report
-from contagia.terminal.tournament_run import Beginning, begun, play_out, taken_up
-from contagia.terminal.tournament_table import show_tournament
+from contagia.terminal.tournament.tournament_folder import REPORT, Head, write_report
+from contagia.terminal.tournament.tournament_run import Beginning, begun, play_out, taken_up
+from contagia.terminal.tournament.tournament_table import show_tournament
 from contagia.tournaments.bots.bot_field import beginning, read_field
 from contagia.tournaments.bots.bot_matches import Manner
 from contagia.tournaments.log.terms import Terms, check_terms, read_kind, usual_match

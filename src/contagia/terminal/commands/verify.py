@@ -9,7 +9,7 @@ from contagia.core.records import Verdict
 from contagia.games import shelf
 from contagia.terminal.arguments import AsciiOnly, RecordFile
 from contagia.terminal.files import read_record
-from contagia.terminal.screen import Screen
+from contagia.terminal.screen.screen import Screen
 
 
 def verify(file: RecordFile, *, ascii_only: AsciiOnly = False) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from contagia.bots.warming import JOBS, warm_all
 from contagia.terminal.arguments import AsciiOnly
-from contagia.terminal.progress import watched
-from contagia.terminal.screen import Screen
+from contagia.terminal.screen.progress import watched
+from contagia.terminal.screen.screen import Screen
 
 
 def warm(*, ascii_only: AsciiOnly = False) -> None:

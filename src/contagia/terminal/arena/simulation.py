@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from contagia.core.luck import Seed
 from contagia.core.outcomes import Outcome
 from contagia.core.seats import Seat
-from contagia.terminal.setups import Setup
+from contagia.terminal.play.setups import Setup
 
 BARS = 10
 

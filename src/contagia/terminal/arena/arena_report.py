@@ -8,7 +8,7 @@ from typing import Any
 from rich.table import Table
 from rich.text import Text
 
-from contagia.terminal.screen import Screen
+from contagia.terminal.screen.screen import Screen
 
 MOST_FAULTS = 20
 WIDEST_LABEL = 20

@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 
 from contagia.arena.crews import Crew
 from contagia.core.errors import NoWorkers
-from contagia.terminal.progress import watched
-from contagia.terminal.tournament_folder import Head, Nowhere, TournamentFolder
+from contagia.terminal.screen.progress import watched
+from contagia.terminal.tournament.tournament_folder import Head, Nowhere, TournamentFolder
 from contagia.tournaments.bots.bot_field import CODE
 from contagia.tournaments.bots.bot_run import BotRun
 from contagia.tournaments.log.entries import Entry

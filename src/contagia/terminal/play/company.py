@@ -14,7 +14,7 @@ from contagia.core.contract import AnyGame, check_seat
 from contagia.core.errors import BadSeats
 from contagia.core.record_text import LONGEST_NAME
 from contagia.core.seats import Seat
-from contagia.terminal.names import Names
+from contagia.terminal.screen.names import Names
 
 HUMAN, PLAYER = "human", "player"  # the text of Virus Wars says player
 LETTERS = "ABCDEF"  # -A is seat 1

@@ -9,11 +9,11 @@ from contagia.core.luck import Seed, fresh_seed
 from contagia.core.outcomes import Outcome
 from contagia.core.playthrough import Playthrough, begin
 from contagia.tables.match.match_seating import next_order
-from contagia.terminal.keeping import Keeper
-from contagia.terminal.match_files import MatchStart, game_file
-from contagia.terminal.match_table import match_table, verdict
-from contagia.terminal.pass_and_play import PassAndPlay
-from contagia.terminal.screen import Screen
+from contagia.terminal.play.keeping import Keeper
+from contagia.terminal.play.match_files import MatchStart, game_file
+from contagia.terminal.play.match_table import match_table, verdict
+from contagia.terminal.play.pass_and_play import PassAndPlay
+from contagia.terminal.screen.screen import Screen
 
 QUIT = "quit"
 

@@ -15,7 +15,7 @@ from rich.text import Text
 import contagia as house
 from contagia.core.contract import AnyGame
 from contagia.core.errors import BadFile
-from contagia.terminal.screen import Screen
+from contagia.terminal.screen.screen import Screen
 from contagia.tips.book import sections_of
 
 

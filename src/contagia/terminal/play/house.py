@@ -13,15 +13,15 @@ from contagia.core.luck import fresh_seed
 from contagia.core.record_text import check_name
 from contagia.games import shelf
 from contagia.tables.match.match import check_length, lengths
-from contagia.terminal.company import company_of
-from contagia.terminal.keeping import Keeper
-from contagia.terminal.match_files import match_begun, read_length
-from contagia.terminal.match_play import MatchPlay
-from contagia.terminal.names import Names
-from contagia.terminal.pass_and_play import PassAndPlay
-from contagia.terminal.screen import Screen
-from contagia.terminal.setups import Setup
-from contagia.terminal.shelf_table import shelf_table
+from contagia.terminal.look.shelf_table import shelf_table
+from contagia.terminal.play.company import company_of
+from contagia.terminal.play.keeping import Keeper
+from contagia.terminal.play.match_files import match_begun, read_length
+from contagia.terminal.play.match_play import MatchPlay
+from contagia.terminal.play.pass_and_play import PassAndPlay
+from contagia.terminal.play.setups import Setup
+from contagia.terminal.screen.names import Names
+from contagia.terminal.screen.screen import Screen
 
 Answer = TypeVar("Answer")
 

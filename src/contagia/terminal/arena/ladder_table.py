@@ -11,7 +11,7 @@ from rich.text import Text
 
 from contagia.arena.matches import Played
 from contagia.arena.runs import Lost
-from contagia.terminal.screen import Screen
+from contagia.terminal.screen.screen import Screen
 
 MOST_COMPLAINTS = 20
 

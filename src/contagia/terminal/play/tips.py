@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from contagia.core.playthrough import Playthrough
 from contagia.core.seats import Seat
-from contagia.terminal.pages import tips_page
-from contagia.terminal.screen import Screen
+from contagia.terminal.screen.pages import tips_page
+from contagia.terminal.screen.screen import Screen
 from contagia.tips.book import tips_in
 from contagia.tips.shelf import fitting
 

@@ -8,8 +8,8 @@ from typing import Any
 from rich.table import Table
 from rich.text import Text
 
-from contagia.terminal.bracket import draw_bracket
-from contagia.terminal.screen import Screen
+from contagia.terminal.screen.screen import Screen
+from contagia.terminal.tournament.bracket import draw_bracket
 
 MOST_TROUBLES = 20
 WIDEST_NAME = 24

@@ -10,19 +10,19 @@ from contagia.core.outcomes import Outcome
 from contagia.core.playthrough import Move, Playthrough
 from contagia.core.seats import Seat
 from contagia.tables.match.match_scoring import points_for
-from contagia.terminal.company import Company
-from contagia.terminal.discretion import for_one_seat
-from contagia.terminal.drawing import show_scene
-from contagia.terminal.keeping import Keeper
-from contagia.terminal.names import Names, standings
-from contagia.terminal.orders import ORDERS
-from contagia.terminal.review_page import show_review
-from contagia.terminal.scenes import news_for, scene_of
-from contagia.terminal.screen import Screen, allow_line_editing
-from contagia.terminal.shorthand import written_out
-from contagia.terminal.thinking import Thinkers
-from contagia.terminal.tips import show_tip
-from contagia.terminal.viewers import EVERYTHING, SPECTATOR, Viewer
+from contagia.terminal.play.company import Company
+from contagia.terminal.play.discretion import for_one_seat
+from contagia.terminal.play.keeping import Keeper
+from contagia.terminal.play.orders import ORDERS
+from contagia.terminal.play.review_page import show_review
+from contagia.terminal.play.shorthand import written_out
+from contagia.terminal.play.thinking import Thinkers
+from contagia.terminal.play.tips import show_tip
+from contagia.terminal.screen.drawing import show_scene
+from contagia.terminal.screen.names import Names, standings
+from contagia.terminal.screen.scenes import news_for, scene_of
+from contagia.terminal.screen.screen import Screen, allow_line_editing
+from contagia.terminal.screen.viewers import EVERYTHING, SPECTATOR, Viewer
 
 
 class PassAndPlay:

@@ -18,7 +18,7 @@ from contagia.bots.specs import Spec
 from contagia.bots.watching import Onlooker, story
 from contagia.core.playthrough import Playthrough
 from contagia.core.seats import Seat
-from contagia.terminal.screen import Screen
+from contagia.terminal.screen.screen import Screen
 
 BLINK = 0.1  # seconds between two looks at a bot
 PATIENT = 0.4  # a bot that is faster needs no line

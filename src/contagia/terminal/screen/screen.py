@@ -10,7 +10,7 @@ from rich.console import Console, RenderableType
 from rich.text import Text
 
 from contagia.core.errors import Refused
-from contagia.terminal.plain import PlainOut, harmless, plain
+from contagia.terminal.screen.plain import PlainOut, harmless, plain
 
 # Home, wipe, and wipe what was scrolled away too: a hand must not be found by scrolling up.
 _WIPE = "\x1b[H\x1b[2J\x1b[3J"

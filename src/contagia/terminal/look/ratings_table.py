@@ -12,7 +12,7 @@ from contagia.ratings.boards import ranking
 from contagia.ratings.handles import handle_of
 from contagia.ratings.ledger import Ledger
 from contagia.ratings.rating import Rating
-from contagia.terminal.screen import Screen
+from contagia.terminal.screen.screen import Screen
 
 if TYPE_CHECKING:
     from contagia.server.work.recomputing import Recomputed

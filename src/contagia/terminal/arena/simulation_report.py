@@ -8,7 +8,7 @@ from typing import Any
 from rich.table import Table
 from rich.text import Text
 
-from contagia.terminal.screen import Screen
+from contagia.terminal.screen.screen import Screen
 
 LONGEST_BAR = 40
 _EIGHTHS = " ▏▎▍▌▋▊▉"

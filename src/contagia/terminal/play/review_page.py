@@ -9,9 +9,9 @@ from rich.text import Text
 
 from contagia.bots.reviews import REVIEWER, TurnReview, review, turn_count, turning_points
 from contagia.core.playthrough import Playthrough
-from contagia.terminal.names import Names
-from contagia.terminal.progress import watched
-from contagia.terminal.screen import Screen
+from contagia.terminal.screen.names import Names
+from contagia.terminal.screen.progress import watched
+from contagia.terminal.screen.screen import Screen
 
 BARS, ASCII_BARS = "▁▂▃▄▅▆▇█", "_.,-+=*#"
 WIDEST = 60  # turns side by side; of a longer game every second one is shown, or every third …

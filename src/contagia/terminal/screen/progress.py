@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from rich.progress import track
 
-from contagia.terminal.screen import Screen
+from contagia.terminal.screen.screen import Screen
 
 Item = TypeVar("Item")
 

@@ -13,11 +13,11 @@ from contagia.core.seats import Seat
 from contagia.games import shelf
 from contagia.tables.match.match import MOST_GAMES, Match, begun, check_length
 from contagia.tables.match.match_seating import next_order
-from contagia.terminal.company import Company, company_of
 from contagia.terminal.files import check_free, check_replaceable, read_record, remove
-from contagia.terminal.names import Names
-from contagia.terminal.resuming import taken_up
-from contagia.terminal.setups import Setup
+from contagia.terminal.play.company import Company, company_of
+from contagia.terminal.play.resuming import taken_up
+from contagia.terminal.play.setups import Setup
+from contagia.terminal.screen.names import Names
 
 
 @dataclass(frozen=True)

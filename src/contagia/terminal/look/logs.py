@@ -8,9 +8,9 @@ from rich.table import Table
 from rich.text import Text
 
 from contagia.core.playthrough import Playthrough
-from contagia.terminal.names import Names
-from contagia.terminal.scenes import told_lines
-from contagia.terminal.viewers import Viewer
+from contagia.terminal.screen.names import Names
+from contagia.terminal.screen.scenes import told_lines
+from contagia.terminal.screen.viewers import Viewer
 
 
 def log_lines(played: Playthrough, viewer: Viewer, names: Names) -> Iterator[tuple[str, str]]:

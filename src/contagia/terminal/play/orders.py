@@ -10,15 +10,15 @@ from contagia.bots.specs import read_spec
 from contagia.core.errors import BadFile, BadSeats, Refused
 from contagia.core.playthrough import Playthrough
 from contagia.terminal.files import named
-from contagia.terminal.hints import hint_text
-from contagia.terminal.listing import steps_table
-from contagia.terminal.logs import log_table
-from contagia.terminal.pages import show_rules
-from contagia.terminal.scenes import last_turn
-from contagia.terminal.viewers import Viewer
+from contagia.terminal.look.listing import steps_table
+from contagia.terminal.look.logs import log_table
+from contagia.terminal.play.hints import hint_text
+from contagia.terminal.screen.pages import show_rules
+from contagia.terminal.screen.scenes import last_turn
+from contagia.terminal.screen.viewers import Viewer
 
 if TYPE_CHECKING:
-    from contagia.terminal.pass_and_play import PassAndPlay
+    from contagia.terminal.play.pass_and_play import PassAndPlay
 
 HELP = """\
 Type a step as the rules write it, or a whole turn on one line: b2 c3 d4

@@ -11,7 +11,7 @@ from typing import Any, cast
 from contagia.core.contract import AnyGame
 from contagia.core.reasons import Why
 from contagia.core.seats import Seat
-from contagia.terminal.viewers import Viewer
+from contagia.terminal.screen.viewers import Viewer
 
 
 class _Screened:

@@ -8,7 +8,7 @@ from contagia.core.errors import BadFile
 from contagia.core.playthrough import Playthrough
 from contagia.core.records import record_of
 from contagia.terminal.files import check_free, check_replaceable, write_record
-from contagia.terminal.names import Names
+from contagia.terminal.screen.names import Names
 
 
 class Keeper:

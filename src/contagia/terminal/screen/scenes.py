@@ -13,8 +13,8 @@ from contagia.core.options import Options
 from contagia.core.outcomes import Outcome
 from contagia.core.playthrough import Moment, Playthrough
 from contagia.core.seats import Seat
-from contagia.terminal.names import Names
-from contagia.terminal.viewers import Viewer
+from contagia.terminal.screen.names import Names
+from contagia.terminal.screen.viewers import Viewer
 
 _FIELDS_OF_CELLS = ("cell", "cells", "cleared", "walled")
 

@@ -11,8 +11,8 @@ from contagia.core.events import GameEnded
 from contagia.core.options import differences, house_rules
 from contagia.terminal.boards.drawers import DRAWERS
 from contagia.terminal.boards.looks import Look
-from contagia.terminal.scenes import Scene
-from contagia.terminal.screen import Screen
+from contagia.terminal.screen.scenes import Scene
+from contagia.terminal.screen.screen import Screen
 
 MOST_LINES = 10
 

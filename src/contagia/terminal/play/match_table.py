@@ -6,7 +6,7 @@ from rich.table import Table
 
 from contagia.games.flooded_island import WEATHER
 from contagia.tables.match.match import Finished, Match, Player
-from contagia.terminal.names import Names
+from contagia.terminal.screen.names import Names
 
 MOST_COLUMNS = 8  # games side by side: of a longer match the last ones
 TIES = {

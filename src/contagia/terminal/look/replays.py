@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from contagia.core.errors import Refused
 from contagia.core.playthrough import Playthrough
-from contagia.terminal.drawing import show_scene
-from contagia.terminal.logs import log_table
-from contagia.terminal.names import Names
-from contagia.terminal.scenes import scene_of
-from contagia.terminal.screen import Screen
-from contagia.terminal.viewers import Viewer
+from contagia.terminal.look.logs import log_table
+from contagia.terminal.screen.drawing import show_scene
+from contagia.terminal.screen.names import Names
+from contagia.terminal.screen.scenes import scene_of
+from contagia.terminal.screen.screen import Screen
+from contagia.terminal.screen.viewers import Viewer
 
 PROMPT = "[Enter] next, b back, number jumps to that move, q quit: "
 

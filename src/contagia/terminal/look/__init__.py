@@ -1,0 +1,1 @@
+"""Looking at what there is: records, logs, the shelf, ratings."""

@@ -1,0 +1,1 @@
+"""Tournaments of bots in the terminal: arguments, folders, brackets, tables."""
