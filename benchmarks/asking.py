@@ -18,11 +18,11 @@ from random import Random
 import msgspec
 
 from contagia.arena.matches import Job, play
-from contagia.bots.contract import Thought
 from contagia.bots.seating import seat as seat_bot
 from contagia.bots.specs import read_spec
 from contagia.bots.warming import ready
 from contagia.bots.watching import show, story
+from contagia.core.bots import Thought
 from contagia.core.contract import AnyGame
 from contagia.core.errors import BadSpec
 from contagia.core.luck import Seed

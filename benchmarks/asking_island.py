@@ -14,9 +14,9 @@ from random import Random
 from asking import Answer, Question
 
 from contagia.bots import solved_island
-from contagia.bots.contract import Budget
 from contagia.bots.forecaster import Forecaster
 from contagia.bots.specs import read_spec
+from contagia.core.bots import Budget
 from contagia.core.luck import Seed
 from contagia.core.notation import read_step
 from contagia.games.flooded_island import FloodedIsland, FloodedIslandOptions, State

@@ -13,9 +13,9 @@ from random import Random
 from statistics import median
 from typing import NamedTuple
 
-from contagia.bots.contract import Thought
 from contagia.bots.seating import seat
 from contagia.bots.specs import Spec, read_spec
+from contagia.core.bots import Thought
 from contagia.core.luck import Seed
 from contagia.core.notation import read_step
 from contagia.games.flooded_island import (

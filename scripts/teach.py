@@ -26,7 +26,6 @@ from numba import float32, float64, int64, types
 from numpy.random import Generator, default_rng
 from numpy.typing import NDArray
 
-from contagia.bots.search import values_of
 from contagia.core.luck import Seed
 from contagia.games.shelf import find
 from contagia.kernels import chance
@@ -70,6 +69,7 @@ from contagia.kernels.chance import below
 from contagia.kernels.compiling import compiled
 from contagia.kernels.contract import FLAT, REALS, RNG, Flat, Reals, Rng
 from contagia.kernels.shelf import kernel
+from contagia.search.mcts.puct import values_of
 
 LATER = 0.7  # λ: how much what is seen later counts against what is seen next
 SLIPS = 0.03  # the share of random steps

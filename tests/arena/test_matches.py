@@ -11,8 +11,8 @@ import pytest
 from arena.contests import job
 from contagia.arena import matches
 from contagia.arena.matches import play, steps_of
-from contagia.bots.contract import Bot, Budget, Thought
-from contagia.bots.random_bot import RandomBot
+from contagia.bots.simple.random_bot import RandomBot
+from contagia.core.bots import Bot, Budget, Thought
 from contagia.core.contract import AnyGame
 from contagia.core.record_text import write
 from contagia.core.records import replay

@@ -11,8 +11,8 @@ import pytest
 from bots.test_watching import GAME, Watcher, some_game
 from contagia.bots import answers
 from contagia.bots.answers import Question, thought
-from contagia.bots.contract import Budget, Thought
 from contagia.bots.watching import Seen, story
+from contagia.core.bots import Budget, Thought
 from contagia.core.playthrough import Playthrough
 
 

@@ -11,8 +11,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from contagia.bots.engine import Session, best_of
-from contagia.bots.lines import new_line, view_line
+from contagia.bots.protocol.engine import Session, best_of
+from contagia.bots.protocol.lines import new_line, view_line
 from contagia.bots.shelf import names
 from contagia.bots.specs import read_spec
 from contagia.core.contract import AnyGame

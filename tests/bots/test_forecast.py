@@ -11,7 +11,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from contagia.bots.contract import Budget
 from contagia.bots.forecast import (
     FAR_AHEAD,
     NARROW,
@@ -52,8 +51,9 @@ from contagia.bots.forecast_table import (
 )
 from contagia.bots.forecaster import Forecaster
 from contagia.bots.nights import MOST_NIGHTS
-from contagia.bots.random_bot import RandomBot
+from contagia.bots.simple.random_bot import RandomBot
 from contagia.bots.solved_island import season
+from contagia.core.bots import Budget
 from contagia.core.grids import grid, members, size
 from contagia.core.luck import Seed
 from contagia.core.notation import read_step

@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from contagia.arena.matches import Job, Played, play
-from contagia.bots.contract import Budget, Thought
-from contagia.bots.faults import BotFault
-from contagia.bots.foreign import ForeignBot
-from contagia.bots.lines import go_line, new_line, read_step_line, step_line
+from contagia.bots.protocol.faults import BotFault
+from contagia.bots.protocol.foreign import ForeignBot
+from contagia.bots.protocol.lines import go_line, new_line, read_step_line, step_line
+from contagia.core.bots import Budget, Thought
 from contagia.core.luck import Seed
 from contagia.games.shelf import SHELF
 

@@ -5,13 +5,13 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from contagia.bots.search import Style, merit
-from contagia.bots.tree import CHILD, STEP, TRIES, VISITS, Tree, add_edges, add_node, plant
-from contagia.bots.undertakings import OpenSearch
 from contagia.core.luck import Seed
 from contagia.games.virus_wars import VirusWars
 from contagia.kernels import chance
 from contagia.kernels.shelf import kernel
+from contagia.search.mcts.problem import OpenSearch
+from contagia.search.mcts.puct import Style, merit
+from contagia.search.mcts.tree import CHILD, STEP, TRIES, VISITS, Tree, add_edges, add_node, plant
 
 WARS = VirusWars()
 PLAYOUTS = 12  # fewer than the second player has steps

@@ -7,14 +7,14 @@ from typing import Any
 
 import pytest
 
-from contagia.bots.contract import Budget, Thought
-from contagia.bots.tree import EDGE_COUNT, NODES, PROVEN, SEAT, UNLISTED, VISITS
 from contagia.bots.tree_bot import TreeBot, best, plain
+from contagia.core.bots import Budget, Thought
 from contagia.core.contract import AnyGame
 from contagia.core.luck import Seed
 from contagia.core.notation import read_step
 from contagia.games.bacteria import BacteriaOptions
 from contagia.games.shelf import find
+from contagia.search.mcts.tree import EDGE_COUNT, NODES, PROVEN, SEAT, UNLISTED, VISITS
 from wards import after, bacteria, only, rulebook, virus_cards
 
 HIDDEN = ["bacteria", "virus-cards"]

@@ -6,10 +6,8 @@ from typing import Any
 
 import pytest
 
-from contagia.bots.contract import Bot, Budget, Thought
 from contagia.bots.flood_front import best_front, days_to_spare, fronts, next_floods
 from contagia.bots.forecaster import Forecaster
-from contagia.bots.greedy import GreedyBot
 from contagia.bots.island_bot import (
     DAYS_TO_SPARE,
     HUNTING_DAYS,
@@ -19,9 +17,11 @@ from contagia.bots.island_bot import (
     trapping,
 )
 from contagia.bots.last_rows import strips, trap
-from contagia.bots.random_bot import RandomBot
 from contagia.bots.shelf import seat_bot
+from contagia.bots.simple.greedy import GreedyBot
+from contagia.bots.simple.random_bot import RandomBot
 from contagia.bots.solved_island import FOR_EVER, season
+from contagia.core.bots import Bot, Budget, Thought
 from contagia.core.luck import Seed
 from contagia.core.notation import read_step
 from contagia.games.flooded_island import (

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from contagia.bots.contract import Budget, Candidate, Thought
 from contagia.bots.levels import LEVELS, Level, LevelBot
 from contagia.bots.shelf import names, seat_bot
 from contagia.bots.specs import LEVELS as LEVEL_NAMES
+from contagia.core.bots import Budget, Candidate, Thought
 from contagia.core.contract import AnyGame
 from contagia.core.luck import Seed
 from contagia.core.notation import read_step

@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from contagia.bots import faults
-from contagia.bots.engine import Session
+from contagia.bots.protocol import faults
+from contagia.bots.protocol.engine import Session
 from contagia.bots.specs import read_spec
 
 PAGE = (Path(__file__).parent.parent.parent / "docs" / "protocol.md").read_text(encoding="utf-8")

@@ -5,10 +5,18 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from contagia.bots.contract import Budget
-from contagia.bots.pruning import prune
-from contagia.bots.search import Style
-from contagia.bots.tree import (
+from contagia.bots.tree_bot import TreeBot
+from contagia.core.bots import Budget
+from contagia.core.luck import Seed
+from contagia.core.notation import read_step
+from contagia.games.shelf import find
+from contagia.kernels import chance
+from contagia.kernels.shelf import kernel
+from contagia.search.mcts.problem import OpenSearch
+from contagia.search.mcts.pruning import prune
+from contagia.search.mcts.puct import Style
+from contagia.search.mcts.result import read_root
+from contagia.search.mcts.tree import (
     CHILD,
     EDGE_COUNT,
     EDGES,
@@ -20,14 +28,6 @@ from contagia.bots.tree import (
     plant,
     slot_of,
 )
-from contagia.bots.tree_bot import TreeBot
-from contagia.bots.tree_reading import read_root
-from contagia.bots.undertakings import OpenSearch
-from contagia.core.luck import Seed
-from contagia.core.notation import read_step
-from contagia.games.shelf import find
-from contagia.kernels import chance
-from contagia.kernels.shelf import kernel
 
 PLAYOUTS = 3_000
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from contagia.bots.contract import Budget
 from contagia.bots.reviews import TurnReview, chances_of, review, turn_count, turning_points
 from contagia.bots.shelf import seat_bot
+from contagia.core.bots import Budget
 from contagia.core.luck import Seed
 from contagia.core.outcomes import Outcome
 from contagia.core.playthrough import Move, begin

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from contagia.bots.contract import Budget
-from contagia.bots.evaluations import evaluate
-from contagia.bots.greedy import GreedyBot
-from contagia.bots.hands import settled
 from contagia.bots.shelf import seat_bot
+from contagia.bots.simple.evaluations import evaluate
+from contagia.bots.simple.greedy import GreedyBot
+from contagia.bots.simple.hands import settled
+from contagia.core.bots import Budget
 from contagia.core.contract import AnyGame
 from contagia.core.luck import Seed
 from contagia.core.notation import read_step

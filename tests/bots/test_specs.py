@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from contagia.bots.contract import Budget
 from contagia.bots.seating import check_spec, seat
 from contagia.bots.shelf import names, seat_bot
 from contagia.bots.specs import LEVELS, NAMES, UCB, WHOLE_TURN, Spec, read_spec
+from contagia.core.bots import Budget
 from contagia.core.contract import AnyGame
 from contagia.core.errors import BadSpec
 from contagia.games.shelf import GAMES, SHELF

@@ -7,13 +7,13 @@ from itertools import combinations
 import numpy as np
 import pytest
 
-from contagia.bots.contract import Budget
-from contagia.bots.search import Style
-from contagia.bots.tree import key_of
 from contagia.bots.tree_bot import TreeBot
+from contagia.core.bots import Budget
 from contagia.core.luck import Seed
 from contagia.core.notation import walk
 from contagia.games.shelf import find
+from contagia.search.mcts.puct import Style
+from contagia.search.mcts.tree import key_of
 
 BITS = [np.int64(np.uint64(1) << np.uint64(bit)) for bit in range(64)]
 NEAR = [np.int64(0), *BITS, *(one | other for one, other in combinations(BITS, 2))]

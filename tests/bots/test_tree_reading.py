@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from contagia.bots.tree_reading import Branch, Reading, among_equals
+from contagia.search.mcts.result import Branch, Reading, among_equals
 
 CHANCES = st.lists(st.floats(0.001, 0.999), min_size=2, max_size=6)
 

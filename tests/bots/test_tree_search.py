@@ -8,15 +8,15 @@ from typing import Any
 
 import pytest
 
-from contagia.bots.contract import Budget, Thought
-from contagia.bots.search import Style
-from contagia.bots.strangler import StranglerBot
+from contagia.bots.simple.strangler import StranglerBot
 from contagia.bots.tree_bot import TreeBot
+from contagia.core.bots import Budget, Thought
 from contagia.core.contract import AnyGame
 from contagia.core.luck import Seed
 from contagia.core.notation import read_step
 from contagia.games.shelf import find
 from contagia.games.virus_wars import State, VirusWars
+from contagia.search.mcts.puct import Style
 from positions import virus_game
 
 PLAIN = Style()

@@ -8,10 +8,17 @@ from typing import Any
 import numpy as np
 import pytest
 
-from contagia.bots.contract import Budget, Thought
 from contagia.bots.seating import seat
 from contagia.bots.specs import UCB, read_spec
-from contagia.bots.tree import (
+from contagia.bots.ucb_bot import RECIPES, UcbBot, UcbSearch
+from contagia.core.bots import Budget, Thought
+from contagia.core.luck import Seed
+from contagia.core.notation import read_step
+from contagia.games.virus_wars import State, VirusWars, VirusWarsOptions
+from contagia.kernels import chance
+from contagia.kernels.grids.virus_wars_heuristics import FAST, MOO, OD, WOO
+from contagia.kernels.shelf import kernel as kernel_of
+from contagia.search.mcts.tree import (
     CHILD,
     EDGE_COUNT,
     FIRST_EDGE,
@@ -24,14 +31,7 @@ from contagia.bots.tree import (
     Tree,
     plant,
 )
-from contagia.bots.ucb import best_by_ucb, heuristic_value
-from contagia.bots.ucb_bot import RECIPES, UcbBot, UcbSearch
-from contagia.core.luck import Seed
-from contagia.core.notation import read_step
-from contagia.games.virus_wars import State, VirusWars, VirusWarsOptions
-from contagia.kernels import chance
-from contagia.kernels.grids.virus_wars_heuristics import FAST, MOO, OD, WOO
-from contagia.kernels.shelf import kernel as kernel_of
+from contagia.search.mcts.ucb import best_by_ucb, heuristic_value
 from positions import virus_wars
 
 WARS = VirusWars()

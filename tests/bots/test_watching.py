@@ -5,10 +5,10 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from contagia.bots.contract import Budget, Thought
 from contagia.bots.levels import level_bot
-from contagia.bots.random_bot import RandomBot
+from contagia.bots.simple.random_bot import RandomBot
 from contagia.bots.watching import Onlooker, Seen, show, story
+from contagia.core.bots import Budget, Thought
 from contagia.core.luck import Seed
 from contagia.core.playthrough import Playthrough, begin
 from contagia.games.shelf import find

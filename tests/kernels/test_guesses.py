@@ -10,7 +10,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from contagia.bots.guesses import Guesses
 from contagia.bots.watching import story
 from contagia.core.contract import AnyGame
 from contagia.core.luck import Seed
@@ -23,6 +22,7 @@ from contagia.kernels.cards.guesses import choose_anew, fill_up, weigh_draws
 from contagia.kernels.cards.layout import GERMS, HANDS, HELD, KINDS, PILE, PILE_SIZE, SECRET
 from contagia.kernels.contract import Flat, Kernel
 from contagia.kernels.shelf import kernel
+from contagia.search.mcts.belief import Guesses
 from kernels.card_agreement import CARD_GAMES
 from wards import bacteria, virus_cards
 

@@ -10,9 +10,9 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from contagia.bots.contract import Budget
-from contagia.bots.evaluations import as_chance
-from contagia.bots.greedy import GreedyBot
+from contagia.bots.simple.evaluations import as_chance
+from contagia.bots.simple.greedy import GreedyBot
+from contagia.core.bots import Budget
 from contagia.core.contract import AnyGame
 from contagia.core.luck import Seed
 from contagia.kernels.cards import habits

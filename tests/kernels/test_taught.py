@@ -10,7 +10,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from contagia.bots.hands import settled
+from contagia.bots.simple.hands import settled
 from contagia.core.contract import AnyGame
 from contagia.core.luck import Seed
 from contagia.games.card_table import Discard, Play

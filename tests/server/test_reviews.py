@@ -9,7 +9,7 @@ from typing import cast
 import pytest
 
 from contagia.bots.answers import Question
-from contagia.bots.contract import Thought
+from contagia.core.bots import Thought
 from contagia.core.errors import NotNow
 from contagia.server.work import reviews
 from contagia.server.work.bots import BotWorkers

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from contagia.bots.contract import Candidate, Thought
+from contagia.core.bots import Candidate, Thought
 from contagia.core.errors import NotAllowed, NotNow, NotYourSeat, NotYourTurn
 from contagia.tables.decide import commands
 from contagia.tables.decide.hinting import allows_hints, check_may_ask, hint_of, may_ask

@@ -7,7 +7,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from contagia.bots.contract import Thought
+from contagia.core.bots import Thought
 from contagia.core.errors import BadRecord, BadSeats
 from contagia.tables.show.replays import PAGE, Replayed, replay_view, replayed, review_view
 

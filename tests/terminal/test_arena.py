@@ -10,7 +10,7 @@ from unittest import mock
 import pytest
 
 from contagia.arena.matches import play
-from contagia.bots.greedy import GreedyBot
+from contagia.bots.simple.greedy import GreedyBot
 from contagia.core.errors import NoWorkers
 from contagia.terminal.commands import arena
 from terminal.runs import run

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from unittest import mock
 
-from contagia.bots.greedy import GreedyBot
+from contagia.bots.simple.greedy import GreedyBot
 from terminal.runs import lines, run
 
 

@@ -18,7 +18,7 @@ import contagia
 from arena.clusters import PATIENCE_SECONDS, wait_until
 from contagia.arena.matches import play
 from contagia.arena.runs import Lost
-from contagia.bots.greedy import GreedyBot
+from contagia.bots.simple.greedy import GreedyBot
 from contagia.terminal.commands import ladder
 from terminal.runs import run
 

@@ -17,7 +17,7 @@ from filelock import FileLock
 import contagia
 from arena.clusters import PATIENCE_SECONDS, wait_until
 from contagia.arena import runs
-from contagia.bots.greedy import GreedyBot
+from contagia.bots.simple.greedy import GreedyBot
 from contagia.core.errors import NoWorkers
 from contagia.terminal.tournament.bracket import draw_bracket
 from contagia.terminal.tournament.tournament_folder import LOCK, LOG

@@ -13,13 +13,13 @@ from typing import Any, Protocol, runtime_checkable
 
 import msgspec
 
-from contagia.bots.contract import Bot, Budget, Thought
-from contagia.bots.faults import BotFault, TimeOut
-from contagia.bots.foreign import PATIENCE_SECONDS
+from contagia.bots.protocol.faults import BotFault, TimeOut
+from contagia.bots.protocol.foreign import PATIENCE_SECONDS
 from contagia.bots.seating import seat as seat_bot
 from contagia.bots.specs import Spec, read_spec
 from contagia.bots.warming import ready
 from contagia.bots.watching import show, story
+from contagia.core.bots import Bot, Budget, Thought
 from contagia.core.errors import IllegalStep
 from contagia.core.luck import Seed
 from contagia.core.options import Options, read_options

@@ -16,7 +16,7 @@ from typing import Any
 import msgspec
 
 from contagia.arena.matches import Job
-from contagia.bots.foreign import PATIENCE_SECONDS
+from contagia.bots.protocol.foreign import PATIENCE_SECONDS
 from contagia.bots.specs import Spec
 from contagia.core.contract import AnyGame, dealt
 from contagia.core.errors import BadSpec, brief

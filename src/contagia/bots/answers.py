@@ -9,10 +9,10 @@ from functools import lru_cache
 
 import msgspec
 
-from contagia.bots.contract import Thought
 from contagia.bots.seating import seat as seat_bot
 from contagia.bots.specs import read_spec
 from contagia.bots.watching import Onlooker, Seen
+from contagia.core.bots import Thought
 from contagia.core.seats import Seat
 from contagia.games.shelf import find
 

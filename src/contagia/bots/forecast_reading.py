@@ -6,7 +6,6 @@ from typing import NamedTuple
 
 import numpy as np
 
-from contagia.bots.contract import Candidate
 from contagia.bots.forecast import OPEN, SURVIVED, glance, recalled
 from contagia.bots.forecast_frames import (
     BEST,
@@ -19,7 +18,7 @@ from contagia.bots.forecast_frames import (
     stand,
 )
 from contagia.bots.nights import places
-from contagia.bots.tree_reading import LONGEST_LINE
+from contagia.core.bots import Candidate
 from contagia.games.flooded_island import (
     ADVENTURER,
     End,
@@ -32,6 +31,7 @@ from contagia.games.flooded_island import (
 from contagia.kernels import sets
 from contagia.kernels.grids.island_judge import A_DAY, hope_of_weather
 from contagia.kernels.grids.island_land import NOWHERE, cell_of, lay_out, place_of
+from contagia.search.mcts.result import LONGEST_LINE
 
 GAME = FloodedIsland()
 

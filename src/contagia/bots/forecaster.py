@@ -5,7 +5,6 @@ from __future__ import annotations
 from concurrent.futures import ThreadPoolExecutor
 from time import perf_counter
 
-from contagia.bots.contract import Budget, Thought
 from contagia.bots.forecast import OPEN, SURVIVED, WIDEST, look_ahead, set_out
 from contagia.bots.forecast_frames import DEEPEST, SETTLED, Search, new_search
 from contagia.bots.forecast_reading import (
@@ -17,8 +16,9 @@ from contagia.bots.forecast_reading import (
     values_of,
 )
 from contagia.bots.forecast_table import Table, empty_table
-from contagia.bots.purses import Purse
+from contagia.core.bots import Budget, Thought
 from contagia.games.flooded_island import FloodedIslandOptions, State
+from contagia.search.clock import Purse
 
 DEFAULT_ENTRIES = 1 << 19  # of the table
 

@@ -14,9 +14,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from contagia.bots import flood_front, last_rows, solved_island
-from contagia.bots.contract import Budget, Thought
 from contagia.bots.forecaster import Forecaster
 from contagia.bots.last_rows import Trap
+from contagia.core.bots import Budget, Thought
 from contagia.core.contract import AnyGame
 from contagia.core.grids import Cell
 from contagia.games.flooded_island import WEATHER, State

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from contagia.bots.contract import Bot, Budget, Thought, Watching, playouts_so_far
+from contagia.core.bots import Bot, Budget, Thought, Watching, playouts_so_far
 from contagia.core.contract import AnyGame
 
 

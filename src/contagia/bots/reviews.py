@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple, TypeAlias
 
-from contagia.bots.contract import Budget, Thought
 from contagia.bots.shelf import seat_bot
+from contagia.core.bots import Budget, Thought
 from contagia.core.outcomes import Outcome
 from contagia.core.playthrough import Moment, Playthrough
 from contagia.core.seats import Seat

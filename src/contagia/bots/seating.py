@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import shutil
 
-from contagia.bots.contract import Bot
-from contagia.bots.foreign import PATIENCE_SECONDS, ForeignBot
+from contagia.bots.protocol.foreign import PATIENCE_SECONDS, ForeignBot
 from contagia.bots.shelf import check_name, seat_bot
 from contagia.bots.specs import Spec
+from contagia.core.bots import Bot
 from contagia.core.contract import AnyGame
 from contagia.core.errors import BadSpec, brief
 

@@ -10,11 +10,11 @@ from collections.abc import Callable, Mapping
 from importlib import import_module
 from typing import TypeAlias
 
-from contagia.bots.contract import Bot
-from contagia.bots.greedy import GreedyBot
 from contagia.bots.levels import level_bot
-from contagia.bots.random_bot import RandomBot
+from contagia.bots.simple.greedy import GreedyBot
+from contagia.bots.simple.random_bot import RandomBot
 from contagia.bots.specs import LEVELS, UCB, WHOLE_TURN
+from contagia.core.bots import Bot
 from contagia.core.contract import AnyGame
 from contagia.core.errors import BadSpec, brief
 
@@ -38,7 +38,7 @@ def _from(module: str, name: str, **settings: str) -> Factory:
 
 
 _TREES = {"mcts": _from("tree_bot", "plain"), "contagia": _from("tree_bot", "best")}
-_STRANGLER = {"strangler": _from("strangler", "StranglerBot")}
+_STRANGLER = {"strangler": _from("simple.strangler", "StranglerBot")}
 _OF_THE_TEXT = {name: _from("ucb_bot", "UcbBot", recipe=name) for name in UCB}
 SOME_GAMES: Mapping[str, Mapping[str, Factory]] = {  # by the key of the game, then by name
     "virus-game": _STRANGLER | _TREES,

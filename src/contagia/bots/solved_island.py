@@ -8,9 +8,8 @@ from __future__ import annotations
 from time import perf_counter
 from typing import NamedTuple
 
-from contagia.bots.contract import Candidate, Thought
-from contagia.bots.evaluations import evaluate
-from contagia.bots.tree_reading import LONGEST_LINE
+from contagia.bots.simple.evaluations import evaluate
+from contagia.core.bots import Candidate, Thought
 from contagia.core.seats import Seat
 from contagia.games.flooded_island import (
     ADVENTURER,
@@ -23,6 +22,7 @@ from contagia.games.flooded_island import (
 from contagia.kernels.grids.flood_store import table_of
 from contagia.kernels.grids.flood_table import NEVER
 from contagia.kernels.grids.flood_values import days_from_day, days_from_night
+from contagia.search.mcts.result import LONGEST_LINE
 
 GAME = FloodedIsland()
 FOR_EVER = 1_000_000  # days; more than any season has

@@ -20,7 +20,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from contagia.bots.contract import Budget
+from contagia.core.bots import Budget
 from contagia.core.errors import BadSpec, brief
 
 LEVELS = ("easy", "medium", "hard", "expert")

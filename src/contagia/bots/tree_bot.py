@@ -8,18 +8,18 @@ from typing import Any
 
 import numpy as np
 
-from contagia.bots.contract import Budget, Thought
-from contagia.bots.guesses import Guesses
-from contagia.bots.pruning import prune
-from contagia.bots.purses import Purse
-from contagia.bots.search import GUIDED, Style
-from contagia.bots.tree import EDGES, NODES, Tree, clear, plant
-from contagia.bots.tree_reading import among_equals, merged, read_root, thought_of
-from contagia.bots.undertakings import HiddenSearch, OpenSearch, Undertaking
+from contagia.core.bots import Budget, Thought
 from contagia.core.contract import AnyGame
 from contagia.kernels import chance
 from contagia.kernels.contract import Kernel, Reals, Rng
 from contagia.kernels.shelf import kernel as kernel_of
+from contagia.search.clock import Purse
+from contagia.search.mcts.belief import Guesses
+from contagia.search.mcts.problem import HiddenSearch, OpenSearch, Undertaking
+from contagia.search.mcts.pruning import prune
+from contagia.search.mcts.puct import GUIDED, Style
+from contagia.search.mcts.result import among_equals, merged, read_root, thought_of
+from contagia.search.mcts.tree import EDGES, NODES, Tree, clear, plant
 
 DEFAULT_NODES = 400_000
 EDGES_A_NODE = 16

@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from contagia.bots.search import Style, node_of
-from contagia.bots.tree import Tree
 from contagia.bots.tree_bot import TreeBot
-from contagia.bots.ucb import SEATS, grow_by_ucb
 from contagia.core.contract import AnyGame
 from contagia.kernels.contract import Kernel, Rng
 from contagia.kernels.grids.virus_wars_heuristics import FAST, MOO, OD, WOO, heuristics
+from contagia.search.mcts.puct import Style, node_of
+from contagia.search.mcts.tree import Tree
+from contagia.search.mcts.ucb import SEATS, grow_by_ucb
 
 USUAL_C = 1.0  # how much UCB explores where a spec does not say
 

@@ -16,7 +16,7 @@ from contagia.games.shelf import find
 Job = tuple[str, dict[str, Any]]  # the key of a game and options, or a module
 
 SEARCHES = (
-    "contagia.bots.strangler",
+    "contagia.bots.simple.strangler",
     "contagia.bots.tree_bot",
     "contagia.bots.island_bot",
     "contagia.bots.ucb_bot",

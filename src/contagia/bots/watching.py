@@ -6,7 +6,7 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import Any, NamedTuple
 
-from contagia.bots.contract import Bot, Watching
+from contagia.core.bots import Bot, Watching
 from contagia.core.notation import read_step
 from contagia.core.playthrough import RESIGN, Playthrough
 from contagia.core.seats import Seat

@@ -2,7 +2,8 @@
 
 A step is liked by what it makes of the own body and of the best of the others', if nobody blocks it
 any more, and a little by what its card would have been good for. This is how `greedy` plays, and
-must agree with bots/greedy.py; a search takes others to play so, and guesses by it what they hold.
+must agree with bots/simple/greedy.py; a search takes others to play so, and guesses by it what
+they hold.
 """
 
 from __future__ import annotations

@@ -12,8 +12,8 @@ import structlog
 from contagia.arena.cluster import Cluster
 from contagia.arena.runs import Processes
 from contagia.bots.answers import Question, answer, thought
-from contagia.bots.contract import Thought
 from contagia.bots.watching import story
+from contagia.core.bots import Thought
 from contagia.core.errors import NotNow, NoWorkers, Refused
 from contagia.core.seats import Seat
 from contagia.server.reasons import InTheHouse

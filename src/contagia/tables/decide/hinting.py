@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import msgspec
 
-from contagia.bots.contract import Thought
+from contagia.core.bots import Thought
 from contagia.core.errors import NotAllowed, NotYourTurn
 from contagia.core.notation import legal_steps
 from contagia.core.seats import Seat

@@ -12,8 +12,8 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from contagia.bots.contract import Thought
 from contagia.bots.reviews import reviewed, turning_points
+from contagia.core.bots import Thought
 from contagia.core.contract import check_seat
 from contagia.core.events import Event, heard
 from contagia.core.options import as_values, differences

@@ -17,7 +17,7 @@ from contagia.arena.pairings import Contest, enrol, jobs, read_openings
 from contagia.arena.reports import report
 from contagia.arena.runs import Lost, results
 from contagia.arena.standings import until_decided
-from contagia.bots.foreign import PATIENCE_SECONDS
+from contagia.bots.protocol.foreign import PATIENCE_SECONDS
 from contagia.bots.seating import check_spec
 from contagia.bots.specs import read_spec
 from contagia.core.errors import NoWorkers

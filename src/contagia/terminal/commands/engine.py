@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from contagia.bots.engine import Session
+from contagia.bots.protocol.engine import Session
 from contagia.bots.specs import read_spec
 from contagia.core.luck import read_seed
 from contagia.terminal.arguments import FixedSeed

@@ -8,7 +8,7 @@ from typing import Any
 from rich.console import Group
 from rich.text import Text
 
-from contagia.bots.contract import Candidate, Thought
+from contagia.core.bots import Candidate, Thought
 from contagia.core.contract import AnyGame
 
 MOST_OTHERS = 3

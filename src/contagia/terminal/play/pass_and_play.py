@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from contagia.bots.faults import BotFault
+from contagia.bots.protocol.faults import BotFault
 from contagia.bots.specs import Spec
 from contagia.core.errors import IllegalStep, Refused
 from contagia.core.notation import walk

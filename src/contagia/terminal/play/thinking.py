@@ -12,10 +12,10 @@ from time import perf_counter
 from rich.progress import BarColumn, Progress, SpinnerColumn, TextColumn
 
 from contagia.arena.matches import Closing
-from contagia.bots.contract import Bot, Budget, Thought, playouts_so_far
 from contagia.bots.seating import seat as seat_bot
 from contagia.bots.specs import Spec
 from contagia.bots.watching import Onlooker, story
+from contagia.core.bots import Bot, Budget, Thought, playouts_so_far
 from contagia.core.playthrough import Playthrough
 from contagia.core.seats import Seat
 from contagia.terminal.screen.screen import Screen

@@ -8,7 +8,7 @@ import msgspec
 
 from contagia.arena.matches import Job
 from contagia.arena.pairings import Contest, derived, name_of, opening
-from contagia.bots.foreign import PATIENCE_SECONDS
+from contagia.bots.protocol.foreign import PATIENCE_SECONDS
 from contagia.core.options import as_values
 from contagia.core.records import Record, replay
 from contagia.games.shelf import find

@@ -18,8 +18,18 @@ from typing import Any
 import numpy as np
 from numba import float64, int64, types
 
-from contagia.bots.search import DEEPEST, OUTCOME_F, PLAY_F, STEPS_F, TURN_F, node_of
-from contagia.bots.tree import (
+from contagia.kernels import chance
+from contagia.kernels.chance import below
+from contagia.kernels.compiling import compiled
+from contagia.kernels.contract import FLAT, RNG, Flat, Rng
+from contagia.kernels.grids.virus_wars_heuristics import (
+    FAST,
+    HEURISTIC_PLAYOUT,
+    SCORE,
+    seen,
+)
+from contagia.search.mcts.puct import DEEPEST, OUTCOME_F, PLAY_F, STEPS_F, TURN_F, node_of
+from contagia.search.mcts.tree import (
     CHILD,
     EDGE_COUNT,
     EDGES,
@@ -40,16 +50,6 @@ from contagia.bots.tree import (
     key_of,
     mean,
     slot_of,
-)
-from contagia.kernels import chance
-from contagia.kernels.chance import below
-from contagia.kernels.compiling import compiled
-from contagia.kernels.contract import FLAT, RNG, Flat, Rng
-from contagia.kernels.grids.virus_wars_heuristics import (
-    FAST,
-    HEURISTIC_PLAYOUT,
-    SCORE,
-    seen,
 )
 
 SEATS = 2

@@ -17,7 +17,23 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba import float64, int64, types
 
-from contagia.bots.tree import (
+from contagia.kernels.compiling import compiled
+from contagia.kernels.contract import (
+    EVALUATE,
+    FLAT,
+    OUTCOME,
+    PLAY,
+    PLAYOUT,
+    REALS,
+    RNG,
+    STEPS,
+    TAKERS,
+    TURN,
+    Flat,
+    Reals,
+    Rng,
+)
+from contagia.search.mcts.tree import (
     CHILD,
     EDGE_COUNT,
     EDGES,
@@ -40,22 +56,6 @@ from contagia.bots.tree import (
     mean,
     prove,
     slot_of,
-)
-from contagia.kernels.compiling import compiled
-from contagia.kernels.contract import (
-    EVALUATE,
-    FLAT,
-    OUTCOME,
-    PLAY,
-    PLAYOUT,
-    REALS,
-    RNG,
-    STEPS,
-    TAKERS,
-    TURN,
-    Flat,
-    Reals,
-    Rng,
 )
 
 DEEPEST = 4096

@@ -25,7 +25,10 @@ from typing import Any, NamedTuple
 import numpy as np
 from numba import boolean, float64, int64, types
 
-from contagia.bots.search import (
+from contagia.kernels.chance import below
+from contagia.kernels.compiling import compiled
+from contagia.kernels.contract import FLAT, IMAGINE, REALS, RNG, TASTE, Flat, Reals, Rng
+from contagia.search.mcts.puct import (
     DEEPEST,
     DOUBT,
     EVALUATE_F,
@@ -40,7 +43,7 @@ from contagia.bots.search import (
     judge,
     values_of,
 )
-from contagia.bots.tree import (
+from contagia.search.mcts.tree import (
     CHILD,
     EDGE_COUNT,
     EDGES,
@@ -64,9 +67,6 @@ from contagia.bots.tree import (
     prove,
     slot_of,
 )
-from contagia.kernels.chance import below
-from contagia.kernels.compiling import compiled
-from contagia.kernels.contract import FLAT, IMAGINE, REALS, RNG, TASTE, Flat, Reals, Rng
 
 ROOT = 0  # the first node of a tree
 OTHERS = 4  # every fourth playout is for the others to learn from

@@ -12,15 +12,15 @@ from typing import Any
 import numpy as np
 from numba import int64, types
 
-from contagia.bots.contract import Budget, Thought
-from contagia.bots.search import OUTCOME_F, PLAY_F, STEPS_F, TURN_F
-from contagia.bots.tree import MOST_SEATS
+from contagia.core.bots import Budget, Thought
 from contagia.core.contract import AnyGame
 from contagia.kernels import chance
 from contagia.kernels.compiling import compiled
 from contagia.kernels.contract import FLAT, RNG, Flat, Rng
 from contagia.kernels.grids.virus_game import NEUTRAL
 from contagia.kernels.shelf import kernel as kernel_of
+from contagia.search.mcts.puct import OUTCOME_F, PLAY_F, STEPS_F, TURN_F
+from contagia.search.mcts.tree import MOST_SEATS
 
 LONGEST_TURN = 3
 WON, STUCK = -1, 1 << 30

@@ -6,7 +6,7 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from contagia.bots.contract import Budget, Thought
+from contagia.core.bots import Budget, Thought
 from contagia.core.contract import AnyGame
 
 

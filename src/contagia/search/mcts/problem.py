@@ -6,11 +6,11 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from contagia.bots.guesses import Guesses, no_worlds
-from contagia.bots.hidden_search import ROOT, grow_hidden, set_out
-from contagia.bots.search import GUIDED, grow, node_of
-from contagia.bots.tree import Tree
 from contagia.kernels.contract import Flat, Kernel, Reals, Rng
+from contagia.search.mcts.belief import Guesses, no_worlds
+from contagia.search.mcts.information_sets import ROOT, grow_hidden, set_out
+from contagia.search.mcts.puct import GUIDED, grow, node_of
+from contagia.search.mcts.tree import Tree
 
 
 class Undertaking(Protocol):

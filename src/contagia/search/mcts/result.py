@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from contagia.bots.contract import Candidate, Thought
-from contagia.bots.tree import (
+from contagia.core.bots import Candidate, Thought
+from contagia.core.contract import AnyGame
+from contagia.kernels.contract import Kernel
+from contagia.search.mcts.tree import (
     CHILD,
     EDGE_COUNT,
     FIRST_EDGE,
@@ -20,8 +22,6 @@ from contagia.bots.tree import (
     Tree,
     mean,
 )
-from contagia.core.contract import AnyGame
-from contagia.kernels.contract import Kernel
 
 LONGEST_LINE = 12
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from contagia.bots.contract import Budget, Candidate, Thought
-from contagia.bots.faults import Declined, Rubbish
+from contagia.bots.protocol.faults import Declined, Rubbish
+from contagia.core.bots import Budget, Candidate, Thought
 from contagia.core.contract import AnyGame
 from contagia.core.errors import brief
 from contagia.core.options import as_values

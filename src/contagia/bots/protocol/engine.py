@@ -9,12 +9,12 @@ from collections.abc import Callable
 from random import Random
 from typing import Any, NamedTuple
 
-from contagia.bots.contract import Bot, Budget
-from contagia.bots.lines import OK, step_line, view_line
-from contagia.bots.requests import BadLine, read_budget, read_new, read_view
+from contagia.bots.protocol.lines import OK, step_line, view_line
+from contagia.bots.protocol.requests import BadLine, read_budget, read_new, read_view
 from contagia.bots.seating import seat as seat_bot
 from contagia.bots.shelf import names
 from contagia.bots.specs import Spec, read_spec
+from contagia.core.bots import Bot, Budget
 from contagia.core.contract import AnyGame, dealt, may_see_steps
 from contagia.core.errors import GameIsOver, Refused, brief
 from contagia.core.luck import Seed

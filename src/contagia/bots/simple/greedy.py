@@ -10,9 +10,9 @@ from random import Random
 from time import perf_counter
 from typing import Any
 
-from contagia.bots.contract import Budget, Candidate, Thought
-from contagia.bots.evaluations import as_chance, evaluate
-from contagia.bots.hands import given_away, settled
+from contagia.bots.simple.evaluations import as_chance, evaluate
+from contagia.bots.simple.hands import given_away, settled
+from contagia.core.bots import Budget, Candidate, Thought
 from contagia.core.contract import AnyGame
 
 WORLDS = 4  # imagined for a view that hides something

@@ -10,7 +10,9 @@ from typing import Any
 import numpy as np
 from numba import int64, types
 
-from contagia.bots.tree import (
+from contagia.kernels.compiling import compiled
+from contagia.kernels.contract import FLAT, Flat
+from contagia.search.mcts.tree import (
     CHILD,
     EDGE_COUNT,
     EDGES,
@@ -21,8 +23,6 @@ from contagia.bots.tree import (
     Tree,
     slot_of,
 )
-from contagia.kernels.compiling import compiled
-from contagia.kernels.contract import FLAT, Flat
 
 
 @compiled(FLAT(TREE, int64))

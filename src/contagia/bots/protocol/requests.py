@@ -7,9 +7,9 @@ from typing import Any
 
 import msgspec
 
-from contagia.bots.contract import Budget
-from contagia.bots.lines import seats_of
+from contagia.bots.protocol.lines import seats_of
 from contagia.bots.specs import read_playouts, read_seconds
+from contagia.core.bots import Budget
 from contagia.core.contract import AnyGame, check_seats
 from contagia.core.errors import BadSeats, brief
 from contagia.core.options import Options, read_assignments, read_options

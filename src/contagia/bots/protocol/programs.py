@@ -12,7 +12,7 @@ from threading import Thread
 from time import monotonic
 from typing import IO
 
-from contagia.bots.faults import Gone, Rubbish, TimeOut
+from contagia.bots.protocol.faults import Gone, Rubbish, TimeOut
 from contagia.core.errors import brief
 
 LONGEST_LINE = 1_000_000  # characters; nothing in the protocol comes near it

@@ -9,9 +9,8 @@ from __future__ import annotations
 from time import perf_counter
 from typing import Any
 
-from contagia.bots.contract import Budget, Thought
-from contagia.bots.faults import BotFault
-from contagia.bots.lines import (
+from contagia.bots.protocol.faults import BotFault
+from contagia.bots.protocol.lines import (
     USUAL_SECONDS,
     check_no_error,
     check_ok,
@@ -20,7 +19,8 @@ from contagia.bots.lines import (
     read_step_line,
     view_line,
 )
-from contagia.bots.programs import Program
+from contagia.bots.protocol.programs import Program
+from contagia.core.bots import Budget, Thought
 from contagia.core.contract import AnyGame
 
 PATIENCE_SECONDS = 10.0  # granted beyond the time to think: to start, to read, to be slow

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from time import perf_counter
 
-from contagia.bots.contract import Budget
+from contagia.core.bots import Budget
 
 DEFAULT_SECONDS = 1.0  # if a budget sets no limit at all
 CHUNK = 256  # playouts between two looks at the clock

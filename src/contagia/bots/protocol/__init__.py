@@ -1,0 +1,1 @@
+"""The line protocol: our bots out, and foreign engines in."""

@@ -1,0 +1,1 @@
+"""Bots that look one step or one turn ahead, or nowhere."""

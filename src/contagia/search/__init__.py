@@ -1,0 +1,1 @@
+"""Search for every game: it knows kernels by their contract only."""
