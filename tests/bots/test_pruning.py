@@ -12,9 +12,9 @@ from contagia.core.notation import read_step
 from contagia.games.shelf import find
 from contagia.kernels import chance
 from contagia.kernels.shelf import kernel
-from contagia.search.mcts.problem import OpenSearch
+from contagia.search.mcts.problem import PerfectInfoSearch
 from contagia.search.mcts.pruning import prune
-from contagia.search.mcts.puct import Style
+from contagia.search.mcts.puct import SearchSettings, as_floats
 from contagia.search.mcts.result import read_root
 from contagia.search.mcts.tree import (
     CHILD,
@@ -25,22 +25,22 @@ from contagia.search.mcts.tree import (
     TRIES,
     UNMET,
     Tree,
-    plant,
+    new_tree,
     slot_of,
 )
 
 PLAYOUTS = 3_000
 
 
-def grown(key: str) -> tuple[OpenSearch, Tree]:
+def grown(key: str) -> tuple[PerfectInfoSearch, Tree]:
     game = find(key)
     state = game.deal(game.options(), game.seats[0], Seed(b"\x01"))
     rules = kernel(key, state.options, game.seats[0])
     view = game.view(state, game.turn(state))
     trust = 30.0 if key == "virus-wars" else 0.0  # others tell nothing
-    style = np.array(Style(sharpness=4.0, trust=trust), dtype=np.float64)
-    search = OpenSearch(rules, view, game.seats[0], rules.keen, style)
-    tree = plant(10_000, 400_000, rules.most_steps)
+    settings = as_floats(SearchSettings(prior_temperature=0.25, rave_k=trust))
+    search = PerfectInfoSearch(rules, view, game.seats[0], rules.heuristic_playout, settings)
+    tree = new_tree(10_000, 400_000, rules.most_steps)
     search.grow(tree, chance.rng(1), PLAYOUTS)
     return search, tree
 
@@ -91,7 +91,7 @@ def test_pruning_to_the_root_changes_nothing_and_the_tree_grows_on() -> None:
 def test_a_bot_whose_tree_is_full_goes_on_with_what_it_knows() -> None:
     game = find("virus-wars")
     state = game.deal(game.options(), 2, Seed(b"\x01"))
-    bot = TreeBot(game, 1, Style(sharpness=4.0), keen=True)
+    bot = TreeBot(game, 1, SearchSettings(prior_temperature=0.25), heuristic=True)
     budget = Budget(playouts=900, nodes=1_000)
     first = bot.think(game.view(state, 1), budget)
     state = game.play(state, read_step(game, state, first.step))

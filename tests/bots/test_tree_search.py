@@ -16,20 +16,20 @@ from contagia.core.luck import Seed
 from contagia.core.notation import read_step
 from contagia.games.shelf import find
 from contagia.games.virus_wars import State, VirusWars
-from contagia.search.mcts.puct import Style
+from contagia.search.mcts.puct import SearchSettings
 from positions import virus_game
 
-PLAIN = Style()
-THOUGHTFUL = Style(mix=1.0, sharpness=8.0)
-TRUSTING = Style(trust=30, rumour=30)
+PLAIN = SearchSettings()
+THOUGHTFUL = SearchSettings(eval_weight=1.0, prior_temperature=0.125)
+TRUSTING = SearchSettings(rave_k=30, grave_min_visits=30)
 WARS = VirusWars()
 OPEN = ["virus-game", "virus-wars", "flooded-island"]
 
 
 def think(
-    game: AnyGame, state: Any, budget: Budget, style: Style = PLAIN, seed: int = 1
+    game: AnyGame, state: Any, budget: Budget, settings: SearchSettings = PLAIN, seed: int = 1
 ) -> Thought:
-    bot = TreeBot(game, seed, style, keen=False)
+    bot = TreeBot(game, seed, settings, heuristic=False)
     return bot.think(game.view(state, game.turn(state)), budget)
 
 
@@ -60,11 +60,11 @@ def late_positions(count: int) -> list[State]:
 
 
 @pytest.mark.parametrize(
-    "style", [PLAIN, THOUGHTFUL, TRUSTING], ids=["plain", "thoughtful", "trusting"]
+    "settings", [PLAIN, THOUGHTFUL, TRUSTING], ids=["plain", "thoughtful", "trusting"]
 )
-def test_proofs_agree_with_trying_everything(style: Style) -> None:
+def test_proofs_agree_with_trying_everything(settings: SearchSettings) -> None:
     for state in late_positions(12):
-        thought = think(WARS, state, Budget(playouts=30_000), style)
+        thought = think(WARS, state, Budget(playouts=30_000), settings)
         assert thought.proven
         assert thought.values[winner(state) - 1] == 1.0
         step = read_step(WARS, state, thought.step)
@@ -88,15 +88,15 @@ def test_a_step_that_strangles_is_found_and_proven() -> None:
 
 
 @pytest.mark.parametrize("key", OPEN)
-@pytest.mark.parametrize("style", [PLAIN, THOUGHTFUL], ids=["plain", "thoughtful"])
-def test_a_game_is_played_to_its_end_with_legal_steps(key: str, style: Style) -> None:
+@pytest.mark.parametrize("settings", [PLAIN, THOUGHTFUL], ids=["plain", "thoughtful"])
+def test_a_game_is_played_to_its_end_with_legal_steps(key: str, settings: SearchSettings) -> None:
     game = find(key)
     seats = game.seats[-1]
     options = {"virus-wars": {"size": 5}, "virus-game": {"width": 5, "height": 5}}.get(
         key, {"width": 4, "height": 3, "days": 12}
     )
     state = game.deal(game.options(**options), seats, Seed(b"\x00"))
-    bots = [TreeBot(game, seat, style, keen=seat % 2 == 0) for seat in range(seats)]
+    bots = [TreeBot(game, seat, settings, heuristic=seat % 2 == 0) for seat in range(seats)]
     while not game.outcome(state):
         seat = game.turn(state)
         thought = bots[seat - 1].think(game.view(state, seat), Budget(playouts=60))
@@ -118,7 +118,7 @@ def test_the_same_seed_and_playouts_give_the_same_thought(key: str) -> None:
 
 
 def test_what_was_learned_is_kept_for_the_next_step() -> None:
-    bot = TreeBot(WARS, 1, PLAIN, keen=False)
+    bot = TreeBot(WARS, 1, PLAIN, heuristic=False)
     state = WARS.deal(WARS.options(), 2, Seed(b"\x00"))
     first = bot.think(WARS.view(state, 1), Budget(playouts=2000))
     state = WARS.play(state, read_step(WARS, state, first.step))
@@ -128,7 +128,7 @@ def test_what_was_learned_is_kept_for_the_next_step() -> None:
 
 def test_a_bot_begins_anew_on_a_bigger_board() -> None:
     small, large = (WARS.deal(WARS.options(size=size), 2, Seed(b"\x00")) for size in (5, 11))
-    bot = TreeBot(WARS, 1, TRUSTING, keen=False)
+    bot = TreeBot(WARS, 1, TRUSTING, heuristic=False)
     bot.think(WARS.view(small, 1), Budget(playouts=100))
     thought = bot.think(WARS.view(large, 1), Budget(playouts=100))
     assert thought.candidates == think(WARS, large, Budget(playouts=100), TRUSTING).candidates
@@ -150,7 +150,7 @@ def test_a_full_tree_ends_the_thinking() -> None:
 
 @pytest.mark.parametrize("nodes", [1, 70, 300])
 def test_a_small_tree_is_enough_for_a_whole_game(nodes: int) -> None:
-    bot = TreeBot(WARS, 1, THOUGHTFUL, keen=False)
+    bot = TreeBot(WARS, 1, THOUGHTFUL, heuristic=False)
     state = WARS.deal(WARS.options(size=7), 2, Seed(b"\x00"))
     while not WARS.outcome(state):
         thought = bot.think(WARS.view(state, state.on), Budget(playouts=200, nodes=nodes))

@@ -29,7 +29,7 @@ from contagia.search.mcts.tree import (
     UNMET,
     VISITS,
     Tree,
-    plant,
+    new_tree,
 )
 from contagia.search.mcts.ucb import best_by_ucb, heuristic_value
 from positions import virus_wars
@@ -54,7 +54,7 @@ def grown(state: State, recipe: str, playouts: int, nodes: int = 5_000, c: float
     """A tree of so many playouts, whose root is node 0."""
     kernel = kernel_of("virus-wars", state.options, 2)
     search = UcbSearch(kernel, WARS.view(state, None), RECIPES[recipe], c)
-    tree = plant(nodes, 30 * nodes, kernel.most_steps)
+    tree = new_tree(nodes, 30 * nodes, kernel.most_steps)
     assert search.grow(tree, chance.rng(1), playouts) == playouts
     assert search.root(tree) == 0
     return tree

@@ -18,11 +18,11 @@ from contagia.core.playthrough import Playthrough, begin
 from contagia.games.card_table import Discard
 from contagia.games.shelf import find
 from contagia.kernels import chance
-from contagia.kernels.cards.guesses import choose_anew, fill_up, weigh_draws
+from contagia.kernels.cards.guesses import fill_up, resample, weigh_draws
 from contagia.kernels.cards.layout import GERMS, HANDS, HELD, KINDS, PILE, PILE_SIZE, SECRET
 from contagia.kernels.contract import Flat, Kernel
 from contagia.kernels.shelf import kernel
-from contagia.search.mcts.belief import Guesses
+from contagia.search.mcts.belief import ParticleBelief
 from kernels.card_agreement import CARD_GAMES
 from wards import bacteria, virus_cards
 
@@ -37,10 +37,10 @@ def kernel_for_two(game: AnyGame) -> Kernel:
     return kernel(game.key, game.options(), 2)
 
 
-def watched(played: Playthrough, seat: int, seed: int = 1) -> Guesses:
+def watched(played: Playthrough, seat: int, seed: int = 1) -> ParticleBelief:
     """The guesses of a seat that has seen a whole game so far."""
     room = kernel_for_two(played.game)
-    guesses = Guesses(room, seat, seed)
+    guesses = ParticleBelief(room, seat, seed)
     for view, step in story(played, seat):
         guesses.watch(room.pack_view(view), room.code(step))
     return guesses
@@ -115,7 +115,7 @@ def test_what_the_seat_draws_was_not_in_the_hand() -> None:
     fill_up(view, 2, first, chance.rng(3))
     chances = np.ones(MANY)
     weigh_draws(view[PILE : PILE + KINDS].copy(), drawn, first, chances)
-    assert choose_anew(first, chances, chance.rng(4))
+    assert resample(first, chances, chance.rng(4))
     fill_up(drawn, 2, then, chance.rng(5))
     for other in range(KINDS):
         assert share(first, other) == pytest.approx(share(then, other), abs=0.02), other
@@ -123,7 +123,7 @@ def test_what_the_seat_draws_was_not_in_the_hand() -> None:
 
 def test_a_guess_is_made_as_often_as_it_is_likely() -> None:
     hands, chances = np.arange(100, dtype=np.int64), np.arange(100, dtype=np.float64)
-    assert choose_anew(hands, chances, chance.rng(1))
+    assert resample(hands, chances, chance.rng(1))
     made = np.bincount(hands, minlength=100)
     due = np.arange(100) * 100 / sum(range(100))
     assert (abs(made - due) < 1.0).all()
@@ -132,13 +132,13 @@ def test_a_guess_is_made_as_often_as_it_is_likely() -> None:
 
 def test_if_nothing_can_be_there_is_no_choice() -> None:
     hands, chances = np.arange(3, dtype=np.int64), np.zeros(3)
-    assert not choose_anew(hands, chances, chance.rng(1))
+    assert not resample(hands, chances, chance.rng(1))
     assert list(hands) == [0, 1, 2]
 
 
 def test_who_discards_has_no_organ_to_lay() -> None:
     state = table(["block block thief", "red-vaccine red-virus red-virus"], ["", ""], on=2)
-    guesses = Guesses(KERNEL, 1, 1)
+    guesses = ParticleBelief(KERNEL, 1, 1)
     step = read_step(GAME, state, "discard red-virus")
     guesses.watch(KERNEL.pack_view(GAME.view(state, 1)), KERNEL.code(step))
     view = KERNEL.pack_view(GAME.view(GAME.play(state, step), 1))
@@ -168,7 +168,7 @@ def test_after_a_glove_nobody_holds_what_was_guessed() -> None:
     game = find("bacteria")
     room = kernel_for_two(game)
     state = bacteria(["glove red-organ", "green-organ thief error"], on=1)
-    guesses = Guesses(room, 1, 1)
+    guesses = ParticleBelief(room, 1, 1)
     guesses.worlds(room.pack_view(game.view(state, 1)))
     after = game.play(state, read_step(game, state, "play glove"))
     assert not guesses.worlds(room.pack_view(game.view(after, 1)))[:, HANDS + 2].any()
@@ -177,6 +177,6 @@ def test_after_a_glove_nobody_holds_what_was_guessed() -> None:
 def test_a_step_nobody_could_have_made_is_no_reason_to_despair() -> None:
     state = table(["block block thief", "red-organ"], ["", ""], on=2)
     view = KERNEL.pack_view(GAME.view(state, 1))
-    guesses = Guesses(KERNEL, 1, 1)
+    guesses = ParticleBelief(KERNEL, 1, 1)
     guesses.watch(view, KERNEL.code(Discard("block")))  # the seat has both of them
     assert (guesses.worlds(view)[:, HANDS + 1] == view[HANDS + 1]).all()

@@ -222,7 +222,7 @@ def test_a_game_that_is_over_is_judged_by_its_end(game: AnyGame) -> None:
 @given(sittings(), st.integers(1, 1000), st.integers(0, 5))
 def test_a_playout_stops_where_a_turn_begins(at: Sitting, seed: int, limit: int) -> None:
     flat, places = at.flat, np.zeros(6, np.int64)
-    taught.keen(flat, chance.rng(seed), places, limit)
+    taught.heuristic_playout(flat, chance.rng(seed), places, limit)
     assert places[0] or (flat[SPECIAL], flat[PHASE]) == (0, TO_PLAY)
 
 
@@ -233,7 +233,7 @@ def test_in_a_playout_who_is_on_goes_by_what_was_taught_and_others_by_habit(
     flat, copy, own, room = at.flat, at.flat, at.game.turn(at.state), at.kernel
     legal, liked = np.zeros(room.most_steps, np.int64), np.zeros(room.most_steps)
     rng = chance.rng(seed)
-    taught.keen(flat, chance.rng(seed), np.zeros(6, np.int64), 12)
+    taught.heuristic_playout(flat, chance.rng(seed), np.zeros(6, np.int64), 12)
     for made in range(1000):
         count = room.steps(copy, legal)
         if count == 0 or (made >= 12 and taught.is_settled(copy)):
@@ -249,7 +249,7 @@ def test_taught_players_come_to_an_end_sooner_than_chance(game: AnyGame) -> None
     start, found = game.deal(game.options(), 2, Seed(b"\x01")), np.zeros(2, np.int64)
     by_chance, schooled = (
         sum(play_out(room.pack(start), rng, found, 100_000) for _ in range(300))
-        for play_out in (room.playout, taught.keen)
+        for play_out in (room.playout, taught.heuristic_playout)
     )
     assert schooled < SOONER[game.key] * by_chance
 

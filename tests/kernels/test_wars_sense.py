@@ -28,7 +28,7 @@ def chances(state: State) -> list[float]:
 def played_keenly(state: State, limit: int) -> tuple[int, bool]:
     """How many steps a keen playout went, and whether to the end."""
     kernel, places = kernel_of(WARS.key, state.options, 2), np.zeros(6, dtype=np.int64)
-    made = kernel.keen(kernel.pack(state), chance.rng(1), places, limit)
+    made = kernel.heuristic_playout(kernel.pack(state), chance.rng(1), places, limit)
     return made, bool(places[0])
 
 
@@ -62,7 +62,7 @@ def test_a_position_tells_which_open_steps_a_seat_has_made(data: st.DataObject) 
     for state, step in path[start:end]:
         taken[state.on].add(step.cell)
     made = np.full(kernel.most_steps, 7, dtype=np.int64)
-    kernel.takers(kernel.pack(path[end][0]), made)
+    kernel.made_by(kernel.pack(path[end][0]), made)
     for seat, cells in taken.items():
         for open_to in (step.cell for step in open_steps(path[start][0], seat)):
             assert bool(made[open_to] >> (seat - 1) & 1) == (open_to in cells)

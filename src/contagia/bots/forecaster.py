@@ -18,7 +18,7 @@ from contagia.bots.forecast_reading import (
 from contagia.bots.forecast_table import Table, empty_table
 from contagia.core.bots import Budget, Thought
 from contagia.games.flooded_island import FloodedIslandOptions, State
-from contagia.search.clock import Purse
+from contagia.search.clock import SearchClock
 
 DEFAULT_ENTRIES = 1 << 19  # of the table
 
@@ -41,9 +41,9 @@ class Forecaster:
         """The best step that was found while the budget lasted."""
         started = perf_counter()
         self._make_ready(state, budget)
-        purse, threads = Purse(budget, started), range(budget.threads)
+        clock, threads = SearchClock(budget, started), range(budget.threads)
         with ThreadPoolExecutor(len(threads)) as pool:
-            found = list(pool.map(lambda number: self._look(number, purse), threads))
+            found = list(pool.map(lambda number: self._look(number, clock), threads))
         best, search = max(found, key=lambda one: (one.proven, one.depth)), self._searches[0]
         lay_root(state, search)
         candidates, line = candidates_of(state, best, search), line_of(state, best.chosen, search)
@@ -68,14 +68,14 @@ class Forecaster:
         for search in self._searches[: budget.threads]:
             lay_root(state, search)
 
-    def _look(self, number: int, purse: Purse) -> Forecast:
+    def _look(self, number: int, clock: SearchClock) -> Forecast:
         """What a thread finds; every other one starts a day ahead, so that they help each other."""
         search, found = self._searches[number], None
         for depth in range(1 + number % 2, DEEPEST + 1):
             known = set_out(depth, search)
             spent = False
             while known == OPEN and not search.counts[SETTLED] and not spent:
-                chunk = purse.allows(self._done[number])
+                chunk = clock.allows(self._done[number])
                 self._done[number] += look_ahead(chunk, search)
                 spent = chunk == 0
             found = read_root(search, depth, known, found)

@@ -6,29 +6,34 @@ from concurrent.futures import ThreadPoolExecutor
 from time import perf_counter
 from typing import Any
 
-import numpy as np
-
 from contagia.core.bots import Budget, Thought
 from contagia.core.contract import AnyGame
 from contagia.kernels import chance
-from contagia.kernels.contract import Kernel, Reals, Rng
+from contagia.kernels.contract import Kernel, Rng
 from contagia.kernels.shelf import kernel as kernel_of
-from contagia.search.clock import Purse
-from contagia.search.mcts.belief import Guesses
-from contagia.search.mcts.problem import HiddenSearch, OpenSearch, Undertaking
+from contagia.search.clock import SearchClock
+from contagia.search.mcts.belief import ParticleBelief
+from contagia.search.mcts.problem import HiddenInfoSearch, PerfectInfoSearch, SearchProblem
 from contagia.search.mcts.pruning import prune
-from contagia.search.mcts.puct import GUIDED, Style
+from contagia.search.mcts.puct import SearchSettings, as_floats
 from contagia.search.mcts.result import among_equals, merged, read_root, thought_of
-from contagia.search.mcts.tree import EDGES, NODES, Tree, clear, plant
+from contagia.search.mcts.tree import EDGES, NODES, Tree, clear, new_tree
 
 DEFAULT_NODES = 400_000
 EDGES_A_NODE = 16
 FEWEST_NODES, FEWEST_LISTS = 64, 16
+AT_CARDS = SearchSettings(c_puct=0.5, prior_temperature=0.05, rollout_limit=2, opponent_policy=1)
 BEST = {  # what has done best in the arena so far
-    "virus-game": Style(mix=0.5, sharpness=8.0, limit=40),
-    "virus-wars": Style(mix=0.25, sharpness=8.0, limit=40, trust=30, rumour=30),
-    "bacteria": Style(explore=0.5, sharpness=20.0, limit=2, guided=1.0),
-    "virus-cards": Style(explore=0.5, sharpness=20.0, limit=2, guided=1.0),
+    "virus-game": SearchSettings(eval_weight=0.5, prior_temperature=0.125, rollout_limit=40),
+    "virus-wars": SearchSettings(
+        eval_weight=0.25, prior_temperature=0.125, rollout_limit=40, rave_k=30, grave_min_visits=30
+    ),
+    "bacteria": SearchSettings(
+        c_puct=0.5, prior_temperature=0.05, rollout_limit=2, opponent_policy=1.0
+    ),
+    "virus-cards": SearchSettings(
+        c_puct=0.5, prior_temperature=0.05, rollout_limit=2, opponent_policy=1.0
+    ),
 }
 FULL = 0.7  # a tree this full is pruned before the next step
 
@@ -38,13 +43,13 @@ class Thread:
 
     def __init__(self, seed: int, nodes: int, most_steps: int) -> None:
         least = FEWEST_LISTS * most_steps  # even a small tree has room for some lists of steps
-        self.tree: Tree = plant(
+        self.tree: Tree = new_tree(
             max(nodes, FEWEST_NODES), max(nodes * EDGES_A_NODE, least), most_steps
         )
         self.rng: Rng = chance.rng(seed)
         self.done = 0  # playouts for the step that is thought about
 
-    def make_room(self, search: Undertaking) -> None:
+    def make_room(self, search: SearchProblem) -> None:
         """What was learned before is kept if it may matter and leaves room for more."""
         if self._is_full():
             prune(self.tree, search.root(self.tree))
@@ -60,27 +65,29 @@ class Thread:
 class TreeBot:
     """Thinks by tree search; the same seed and playouts on one thread give the same step."""
 
-    def __init__(self, game: AnyGame, seed: int, style: Style, *, keen: bool) -> None:
+    def __init__(
+        self, game: AnyGame, seed: int, settings: SearchSettings, *, heuristic: bool
+    ) -> None:
         self._game = game
         self._seed = seed
-        self._style: Reals = np.array(style, dtype=np.float64)
-        self._keen = keen
+        self._settings = as_floats(settings)
+        self._heuristic = heuristic
         self._threads: list[Thread] = []
-        self._guesses: Guesses | None = None
+        self._belief: ParticleBelief | None = None
 
     def watch(self, view: Any, step: Any) -> None:
         """Where hands can be guessed by what their owner does, guess better."""
         kernel = kernel_of(self._game.key, view.options, self._seats(view))
-        if self._style[GUIDED] and kernel.doubt:
-            self._guesses = self._guesses or Guesses(kernel, view.seat, self._seed)
-            self._guesses.watch(kernel.pack_view(view), kernel.code(step))
+        if self._settings.opponent_policy and kernel.doubt:
+            self._belief = self._belief or ParticleBelief(kernel, view.seat, self._seed)
+            self._belief.watch(kernel.pack_view(view), kernel.code(step))
 
     def think(self, view: Any, budget: Budget) -> Thought:
         """Grow the tree from the position in the view, and choose what was tried most."""
         started = perf_counter()
         seats = self._seats(view)
         kernel = kernel_of(self._game.key, view.options, seats)
-        search = self._undertake(kernel, view, seats)
+        search = self._problem_of(kernel, view, seats)
         threads = self._ready_threads(budget, search, kernel.most_steps)
         with ThreadPoolExecutor(len(threads)) as pool:
             list(pool.map(lambda t: self._grow(t, search, budget, started), threads))
@@ -100,15 +107,17 @@ class TreeBot:
     def _seats(self, view: Any) -> int:
         return len(view.hand_sizes) if self._game.hidden else getattr(view, "seats", 2)
 
-    def _undertake(self, kernel: Kernel, view: Any, seats: int) -> Undertaking:
-        playout = kernel.keen if self._keen else kernel.playout
+    def _problem_of(self, kernel: Kernel, view: Any, seats: int) -> SearchProblem:
+        playout = kernel.heuristic_playout if self._heuristic else kernel.playout
         if self._game.hidden:
-            return HiddenSearch(kernel, view, seats, playout, self._style, self._guesses)
-        return OpenSearch(kernel, view, seats, playout, self._style)
+            return HiddenInfoSearch(kernel, view, seats, playout, self._settings, self._belief)
+        return PerfectInfoSearch(kernel, view, seats, playout, self._settings)
 
-    def _ready_threads(self, budget: Budget, search: Undertaking, most_steps: int) -> list[Thread]:
+    def _ready_threads(
+        self, budget: Budget, search: SearchProblem, most_steps: int
+    ) -> list[Thread]:
         nodes = budget.nodes or DEFAULT_NODES
-        if any(thread.tree.rumours.shape[1] < most_steps for thread in self._threads):
+        if any(thread.tree.root_amaf.shape[1] < most_steps for thread in self._threads):
             self._threads.clear()  # they were planted for a smaller board
         while len(self._threads) < budget.threads:
             seed = self._seed + 1_000_003 * len(self._threads)
@@ -117,13 +126,13 @@ class TreeBot:
             if self._game.hidden:
                 clear(thread.tree)  # what is known of the hands is new
             thread.make_room(search)
-            thread.tree.rumours[:] = 0.0  # they were about another position
+            thread.tree.root_amaf[:] = 0.0  # they were about another position
             thread.done = 0
         return self._threads[: budget.threads]
 
-    def _grow(self, thread: Thread, search: Undertaking, budget: Budget, started: float) -> None:
-        purse = Purse(budget, started)
-        while chunk := purse.allows(thread.done):
+    def _grow(self, thread: Thread, search: SearchProblem, budget: Budget, started: float) -> None:
+        clock = SearchClock(budget, started)
+        while chunk := clock.allows(thread.done):
             grown = search.grow(thread.tree, thread.rng, chunk)
             thread.done += grown
             if grown < chunk:
@@ -132,9 +141,9 @@ class TreeBot:
 
 def plain(game: AnyGame, seed: int) -> TreeBot:
     """`mcts`: random playouts and nothing else, the honest baseline."""
-    return TreeBot(game, seed, Style(), keen=False)
+    return TreeBot(game, seed, SearchSettings(), heuristic=False)
 
 
 def best(game: AnyGame, seed: int) -> TreeBot:
-    """`contagia`: steps weighed at first sight, leaves judged by evaluation and keen playouts."""
-    return TreeBot(game, seed, BEST[game.key], keen=True)
+    """`contagia`: priors at first sight, leaves judged by evaluation and heuristic playouts."""
+    return TreeBot(game, seed, BEST[game.key], heuristic=True)

@@ -12,7 +12,7 @@ from contagia.bots.tree_bot import TreeBot
 from contagia.core.contract import AnyGame
 from contagia.kernels.contract import Kernel, Rng
 from contagia.kernels.grids.virus_wars_heuristics import FAST, MOO, OD, WOO, heuristics
-from contagia.search.mcts.puct import Style, node_of
+from contagia.search.mcts.puct import SearchSettings, node_of
 from contagia.search.mcts.tree import Tree
 from contagia.search.mcts.ucb import SEATS, grow_by_ucb
 
@@ -74,9 +74,9 @@ class UcbBot(TreeBot):
     """Thinks by UCB and plays the step that was visited most."""
 
     def __init__(self, game: AnyGame, seed: int, recipe: str, c: float | None = None) -> None:
-        super().__init__(game, seed, Style(), keen=False)
+        super().__init__(game, seed, SearchSettings(), heuristic=False)
         self._recipe = RECIPES[recipe]
         self._c = USUAL_C if c is None else c
 
-    def _undertake(self, kernel: Kernel, view: Any, seats: int) -> UcbSearch:
+    def _problem_of(self, kernel: Kernel, view: Any, seats: int) -> UcbSearch:
         return UcbSearch(kernel, view, self._recipe, self._c)

@@ -8,14 +8,15 @@ number, from 1. All kernels have the same signatures, so that one compiled searc
     play(state, step, rng)                      in place; trusts the step; draws cards with `rng`
     outcome(state, places) -> 0 or 1            fills `places[seat - 1]` when the game is over
     playout(state, rng, places, limit) -> count plays at random, in place, at most `limit` steps
-    keen(state, rng, places, limit) -> count    a playout that plays with some sense; it may go on
-                                                to an end that is near
+    heuristic_playout(state, rng, places, limit) -> count
+                                                plays with some sense, at most `limit` steps; it
+                                                may go on to an end that is near
     evaluate(state, values)                     how good it looks for every seat, from 0 to 1; where
                                                 hands are hidden each seat goes by its own view and
                                                 takes others to go by habit: more than 1 in sum
     imagine(state, seat, rng)                   deals anew what `seat` cannot see, in place; seat 0
                                                 sees no hand
-    takers(state, made)                         of a step that was open to a seat some time ago,
+    made_by(state, made)                         of a step that was open to a seat some time ago,
                                                 `made[step]` has bit `seat - 1` if the seat has made
                                                 it since; numbers of steps are below `most_steps`;
                                                 None where hands are hidden
@@ -53,7 +54,7 @@ OUTCOME = int64(FLAT, FLAT)
 PLAYOUT = int64(FLAT, RNG, FLAT, int64)
 EVALUATE = types.void(FLAT, REALS)
 IMAGINE = types.void(FLAT, int64, RNG)
-TAKERS = types.void(FLAT, FLAT)
+MADE_BY = types.void(FLAT, FLAT)
 APPEAL = float64(FLAT, int64)
 TASTE = int64(FLAT, FLAT, int64, REALS)
 DOUBT = int64(FLAT, int64, FLAT, REALS)
@@ -67,10 +68,10 @@ class Compiled(NamedTuple):
     play: Any
     outcome: Any
     playout: Any
-    keen: Any
+    heuristic_playout: Any
     evaluate: Any
     imagine: Any
-    takers: Any
+    made_by: Any
 
 
 class Kernel(NamedTuple):
@@ -81,10 +82,10 @@ class Kernel(NamedTuple):
     play: Any
     outcome: Any
     playout: Any
-    keen: Any
+    heuristic_playout: Any
     evaluate: Any
     imagine: Any
-    takers: Any
+    made_by: Any
     most_steps: int  # no position has more legal steps
     pack: Callable[[Any], Flat]  # a rulebook's state, flat
     pack_view: Callable[[Any], Flat]  # a view; what it hides is left for `imagine`

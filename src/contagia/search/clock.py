@@ -10,7 +10,7 @@ DEFAULT_SECONDS = 1.0  # if a budget sets no limit at all
 CHUNK = 256  # playouts between two looks at the clock
 
 
-class Purse:
+class SearchClock:
     """What a budget gives to one thread, from the moment at which the thinking began."""
 
     def __init__(self, budget: Budget, started: float) -> None:

@@ -1,14 +1,14 @@
 """What the other may hold at a card table for two: many guesses of one hand, each equally likely.
 
 A guess is a hand as in the layout, a word. All is seen from one seat: its flat view has every card
-it cannot see in the pile, wherever it lies. Guesses go from view to view (a particle filter:
+it cannot see in the pile, wherever it lies. ParticleBelief go from view to view (a particle filter:
 Gordon, Salmond and Smith 1993):
 
     fill_up       they draw what is missing, from what cannot be seen
     weigh_draws   what the seat has drawn since cannot have been in the hand
     doubt         what the other has done is likely with some hands and not with others; each game
                   has its own
-    choose_anew   likely guesses are made more often, unlikely ones less
+    resample   likely guesses are made more often, unlikely ones less
 """
 
 from __future__ import annotations
@@ -69,7 +69,7 @@ def weigh_draws(unseen: Flat, view: Flat, hands: Flat, chances: Reals) -> None:
 
 
 @compiled(boolean(FLAT, REALS, RNG))
-def choose_anew(hands: Flat, chances: Reals, rng: Rng) -> bool:
+def resample(hands: Flat, chances: Reals, rng: Rng) -> bool:
     """As many guesses as before, each as often as it is likely; false if none of them can be.
 
     One number decides for all, so that no guess comes once more or less than its due.

@@ -244,7 +244,7 @@ def taste(state: Flat, legal: Flat, count: int, liked: Reals) -> int:
 
 
 @compiled(PLAYOUT)
-def keen(state: Flat, rng: Rng, places: Flat, limit: int) -> int:
+def heuristic_playout(state: Flat, rng: Rng, places: Flat, limit: int) -> int:
     """Who is on makes the steps it likes best, others go by habit; begun turns are ended."""
     desk, legal, liked = sit_down(state), np.empty(MOST_STEPS, np.int64), np.empty(MOST_STEPS)
     (rows, last), made, own = weights(state), 0, turn(state)

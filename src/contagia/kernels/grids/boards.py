@@ -11,7 +11,7 @@ from numba import uint64
 
 from contagia.kernels import sets
 from contagia.kernels.compiling import compiled
-from contagia.kernels.contract import IMAGINE, TAKERS, TURN, Flat, Rng
+from contagia.kernels.contract import IMAGINE, MADE_BY, TURN, Flat, Rng
 from contagia.kernels.sets import Board, Set
 
 WIDTH, ON, LEFT, EDGES = 0, 1, 2, 3
@@ -47,7 +47,7 @@ def turn(state: Flat) -> int:
     return state[ON]
 
 
-@compiled(TAKERS)
+@compiled(MADE_BY)
 def nobody(_state: Flat, _made: Flat) -> None:
     """For a game whose states do not tell, or are not asked, which steps were made."""
 

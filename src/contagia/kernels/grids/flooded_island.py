@@ -65,7 +65,7 @@ from contagia.kernels.grids.island_layout import (
 from contagia.kernels.grids.island_sight import SEEN, added_up, see
 from contagia.kernels.sets import Set
 
-KEEN_TRIES = 3  # random ways that a keen adventurer compares
+HEURISTIC_TRIES = 3  # random ways that a keen adventurer compares
 
 
 @compiled()
@@ -176,7 +176,7 @@ def keen_step(state: Flat, rng: Rng, like: Set) -> int:
         count = sets.size(fields)
         return FLOOD + sets.number(sets.pick(fields, below(rng, count))) if count else END
     best, most, count = -1, -1, sets.size(fields)
-    for _ in range(min(count, KEEN_TRIES)):
+    for _ in range(min(count, HEURISTIC_TRIES)):
         cell = sets.pick(fields, below(rng, count))
         dried = sets.either(dry(state, like), sets.beside(cell, where))
         ways = sets.size(sets.both(sets.around(cell, where), dried))
@@ -186,11 +186,11 @@ def keen_step(state: Flat, rng: Rng, like: Set) -> int:
 
 
 @compiled()
-def play_out(state: Flat, rng: Rng, places: Flat, limit: int, keen: bool, like: Set) -> int:
-    """Random or keen steps to the end."""
+def play_out(state: Flat, rng: Rng, places: Flat, limit: int, heuristic: bool, like: Set) -> int:
+    """Random or heuristic steps to the end."""
     places[0] = places[1] = 0
     for count in range(limit):
-        step = keen_step(state, rng, like) if keen else random_step(state, rng, like)
+        step = keen_step(state, rng, like) if heuristic else random_step(state, rng, like)
         if step < 0:
             settle(state, places, like)
             return count
@@ -238,7 +238,7 @@ def compile_for(words: int) -> Compiled:
         return play_out(state, rng, places, limit, False, like)
 
     @compiled(PLAYOUT, variant=words)
-    def keen(state: Flat, rng: Rng, places: Flat, limit: int) -> int:
+    def heuristic_playout(state: Flat, rng: Rng, places: Flat, limit: int) -> int:
         return play_out(state, rng, places, limit, True, like)
 
     @compiled(EVALUATE, variant=words)
@@ -246,7 +246,9 @@ def compile_for(words: int) -> Compiled:
         values[WEATHER - 1] = hope(state, like)
         values[ADVENTURER - 1] = 1.0 - values[WEATHER - 1]
 
-    return Compiled(turn, steps, play, outcome, playout, keen, evaluate, nothing_hidden, nobody)
+    return Compiled(
+        turn, steps, play, outcome, playout, heuristic_playout, evaluate, nothing_hidden, nobody
+    )
 
 
 def code(step: Step) -> int:

@@ -53,7 +53,7 @@ from contagia.kernels.grids.boards import (
 from contagia.kernels.sets import Set
 
 NEUTRAL = 1024  # more than the largest board has cells
-KEEN_TRIES = 4  # random targets that a keen playout compares
+HEURISTIC_TRIES = 4  # random targets that a keen playout compares
 MOBILITY = 0.1  # the weight of a target in the evaluation
 MOST_SEATS = 4
 SEATS, CAPTURABLE, FALLEN, PLACING, OUTS, OUT_ORDER, SPENT, CELLS = 0, 1, 2, 3, 4, 5, 9, 13
@@ -338,14 +338,16 @@ def compile_for(words: int) -> Compiled:
         return play_out(state, rng, places, limit, 1, like)
 
     @compiled(PLAYOUT, variant=words)
-    def keen(state: Flat, rng: Rng, places: Flat, limit: int) -> int:
-        return play_out(state, rng, places, limit, KEEN_TRIES, like)
+    def heuristic_playout(state: Flat, rng: Rng, places: Flat, limit: int) -> int:
+        return play_out(state, rng, places, limit, HEURISTIC_TRIES, like)
 
     @compiled(EVALUATE, variant=words)
     def evaluate(state: Flat, values: Reals) -> None:
         judge(state, values, like)
 
-    return Compiled(turn, steps, play, outcome, playout, keen, evaluate, nothing_hidden, nobody)
+    return Compiled(
+        turn, steps, play, outcome, playout, heuristic_playout, evaluate, nothing_hidden, nobody
+    )
 
 
 def kernel(options: VirusGameOptions, seats: int) -> Kernel:

@@ -22,11 +22,11 @@ from contagia.kernels.chance import scaled, scrambled
 from contagia.kernels.compiling import compiled
 from contagia.kernels.contract import (
     EVALUATE,
+    MADE_BY,
     OUTCOME,
     PLAY,
     PLAYOUT,
     STEPS,
-    TAKERS,
     Compiled,
     Flat,
     Kernel,
@@ -45,7 +45,7 @@ from contagia.kernels.grids.boards import (
 from contagia.kernels.sets import Board, Set
 
 STEPS_A_TURN = 3
-KEEN_TRIES = 4  # random targets that a keen playout compares
+HEURISTIC_TRIES = 4  # random targets that a keen playout compares
 # What counts in the evaluation, by a fit to games of the bot with itself and by trials. The sum is
 # about half of what the fit says: a search that is sure of a win no longer sees what it gives away.
 TARGET = 0.02  # a cell to take now
@@ -288,18 +288,20 @@ def compile_for(words: int) -> Compiled:
         return play_out(state, rng, places, limit, 1, like)
 
     @compiled(PLAYOUT, variant=words)
-    def keen(state: Flat, rng: Rng, places: Flat, limit: int) -> int:
-        return play_out(state, rng, places, patience(state, limit, like), KEEN_TRIES, like)
+    def heuristic_playout(state: Flat, rng: Rng, places: Flat, limit: int) -> int:
+        return play_out(state, rng, places, patience(state, limit, like), HEURISTIC_TRIES, like)
 
     @compiled(EVALUATE, variant=words)
     def evaluate(state: Flat, values: Reals) -> None:
         judge(state, values, like)
 
-    @compiled(TAKERS, variant=words)
-    def takers(state: Flat, made: Flat) -> None:
+    @compiled(MADE_BY, variant=words)
+    def made_by(state: Flat, made: Flat) -> None:
         mark_takers(state, made, like)
 
-    return Compiled(turn, steps, play, outcome, playout, keen, evaluate, nothing_hidden, takers)
+    return Compiled(
+        turn, steps, play, outcome, playout, heuristic_playout, evaluate, nothing_hidden, made_by
+    )
 
 
 def kernel(options: VirusWarsOptions, _seats: int) -> Kernel:

@@ -6,7 +6,7 @@ import numpy as np
 
 from contagia.core.seats import Seat
 from contagia.kernels import chance
-from contagia.kernels.cards.guesses import choose_anew, fill_up, lay_out_worlds, weigh_draws
+from contagia.kernels.cards.guesses import fill_up, lay_out_worlds, resample, weigh_draws
 from contagia.kernels.cards.layout import KINDS, PILE
 from contagia.kernels.contract import Flat, Kernel
 
@@ -18,7 +18,7 @@ def no_worlds(view: Flat) -> Flat:
     return np.empty((0, len(view)), dtype=np.int64)
 
 
-class Guesses:
+class ParticleBelief:
     """Hands that the other may have, equally likely; what cannot be is guessed anew."""
 
     def __init__(self, kernel: Kernel, seat: Seat, seed: int) -> None:
@@ -50,6 +50,6 @@ class Guesses:
         return self._unseen
 
     def _choose(self) -> None:
-        if not choose_anew(self._hands, self._chances, self._rng):
+        if not resample(self._hands, self._chances, self._rng):
             self._hands[:] = 0
             self._chances[:] = 1.0

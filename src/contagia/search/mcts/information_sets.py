@@ -30,16 +30,14 @@ from contagia.kernels.compiling import compiled
 from contagia.kernels.contract import FLAT, IMAGINE, REALS, RNG, TASTE, Flat, Reals, Rng
 from contagia.search.mcts.puct import (
     DEEPEST,
-    DOUBT,
     EVALUATE_F,
-    EXPLORE,
-    GUIDED,
     OUTCOME_F,
     PLAY_F,
     PLAYOUT_F,
-    SHARPNESS,
+    SETTINGS,
     STEPS_F,
     TURN_F,
+    SearchSettings,
     judge,
     values_of,
 )
@@ -78,7 +76,7 @@ WORLDS = int64[:, ::1]  # equally likely ones; none if there is no guess
 IMAGINE_F, TASTE_F = types.FunctionType(IMAGINE), types.FunctionType(TASTE)
 
 
-class Walk(NamedTuple):
+class PlayoutBuffers(NamedTuple):
     """What a playout carries with it."""
 
     state: Flat
@@ -91,12 +89,12 @@ class Walk(NamedTuple):
     values: Reals
 
 
-WALK = types.NamedTuple((FLAT, FLAT, FLAT, REALS, FLAT, FLAT, FLAT, REALS), Walk)
+BUFFERS = types.NamedTuple((FLAT, FLAT, FLAT, REALS, FLAT, FLAT, FLAT, REALS), PlayoutBuffers)
 
 
-def set_out(root: Flat, most_steps: int) -> Walk:
+def new_buffers(root: Flat, most_steps: int) -> PlayoutBuffers:
     """A walk with room for everything."""
-    return Walk(
+    return PlayoutBuffers(
         state=root.copy(),
         shown=root.copy(),
         legal=np.zeros(most_steps, dtype=np.int64),
@@ -108,8 +106,10 @@ def set_out(root: Flat, most_steps: int) -> Walk:
     )
 
 
-@compiled(int64(TURN_F, OUTCOME_F, MASKS, int64, WALK, TREE))
-def open_node(turn: Any, outcome: Any, masks: Flat, seats: int, walk: Walk, tree: Tree) -> int:
+@compiled(int64(TURN_F, OUTCOME_F, MASKS, int64, BUFFERS, TREE))
+def open_node(
+    turn: Any, outcome: Any, masks: Flat, seats: int, walk: PlayoutBuffers, tree: Tree
+) -> int:
     """The node of what the seat that is on can see; a new one knows at once if the game is over."""
     seat = turn(walk.state)
     for word in range(len(walk.shown)):
@@ -125,16 +125,19 @@ def open_node(turn: Any, outcome: Any, masks: Flat, seats: int, walk: Walk, tree
     return node
 
 
-@compiled(types.void(TASTE_F, int64, int64, float64, WALK, TREE))
-def list_steps(taste: Any, node: int, count: int, sharpness: float, walk: Walk, tree: Tree) -> None:
+@compiled(types.void(TASTE_F, int64, int64, float64, BUFFERS, TREE))
+def list_steps(
+    taste: Any, node: int, count: int, temperature: float, walk: PlayoutBuffers, tree: Tree
+) -> None:
     """Add the steps of a node, each as promising as it is liked: a softmax.
 
     A step that is hardly tried looks worse than it is, since nobody has found out how to go on; so
     at the root all are tried, however little they are liked.
     """
     add_edges(tree, node, walk.legal, count)
-    if sharpness == 0.0:
+    if temperature == 0.0:
         return
+    sharpness = 1.0 / temperature
     most = walk.liked[taste(walk.state, walk.legal, count, walk.liked)]
     first, total = tree.nodes[node, FIRST_EDGE], 0.0
     for edge in range(first, first + count):
@@ -158,12 +161,12 @@ def merit(node: int, edge: int, untried: float, tree: Tree) -> float:
     return 1e6 if node == ROOT else untried
 
 
-@compiled(int64(int64, REALS, TREE))
-def select(node: int, style: Reals, tree: Tree) -> int:
+@compiled(int64(int64, SETTINGS, TREE))
+def select(node: int, settings: SearchSettings, tree: Tree) -> int:
     """The edge to follow: what has done well, or looks promising and was seldom taken."""
     first, count = tree.nodes[node, FIRST_EDGE], tree.nodes[node, EDGE_COUNT]
-    curiosity = style[EXPLORE] * sqrt(float(tree.nodes[node, VISITS] + 1))
-    untried = max(0.0, mean(tree, node, tree.nodes[node, SEAT]) - style[DOUBT])
+    curiosity = settings.c_puct * sqrt(float(tree.nodes[node, VISITS] + 1))
+    untried = max(0.0, mean(tree, node, tree.nodes[node, SEAT]) - settings.fpu_reduction)
     best, best_score = first, -1e9
     for edge in range(first, first + count):
         score = merit(node, edge, untried, tree)
@@ -195,7 +198,7 @@ def has_room(most_steps: int, tree: Tree) -> bool:
 @compiled(
     int64(
         *(TURN_F, STEPS_F, PLAY_F, OUTCOME_F, PLAYOUT_F, EVALUATE_F, IMAGINE_F, TASTE_F, TASTE_F),
-        *(MASKS, int64, boolean, int64, REALS, RNG, WALK, TREE),
+        *(MASKS, int64, boolean, int64, SETTINGS, RNG, BUFFERS, TREE),
     )
 )
 def descend(
@@ -212,9 +215,9 @@ def descend(
     viewer: int,
     own: bool,
     seats: int,
-    style: Reals,
+    settings: SearchSettings,
     rng: Rng,
-    walk: Walk,
+    walk: PlayoutBuffers,
     tree: Tree,
 ) -> int:
     """One playout in the world of the walk, and its values; how many choices there are to teach."""
@@ -229,7 +232,7 @@ def descend(
             play(state, legal[0], rng)  # no choice, no node
             edge = UNMET
             continue
-        if style[GUIDED] and seat != viewer and count:
+        if settings.opponent_policy and seat != viewer and count:
             play(state, legal[habit(state, legal, count, walk.liked)], rng)
             edge = UNMET
             continue
@@ -242,18 +245,18 @@ def descend(
         if not is_familiar(node, tree) or not has_room(len(legal), tree):
             break
         if tree.nodes[node, EDGE_COUNT] == UNLISTED:
-            list_steps(taste, node, count, style[SHARPNESS], walk, tree)
-        taken, edge = select(node, style, tree), UNMET
+            list_steps(taste, node, count, settings.prior_temperature, walk, tree)
+        taken, edge = select(node, settings, tree), UNMET
         if own == (seat == viewer):
             walk.nodes[choices], walk.edges[choices], edge = node, taken, taken
             choices += 1
         play(state, tree.edges[taken, STEP], rng)
-    judge(playout, evaluate, state, seats, style, rng, walk.values)
+    judge(playout, evaluate, state, seats, settings, rng, walk.values)
     return choices
 
 
-@compiled(types.void(int64, WALK, TREE))
-def teach(choices: int, walk: Walk, tree: Tree) -> None:
+@compiled(types.void(int64, BUFFERS, TREE))
+def backpropagate(choices: int, walk: PlayoutBuffers, tree: Tree) -> None:
     """Tell those who learn how the playout ended; a win at hand is proven at the root."""
     for number in range(choices):
         node, edge = walk.nodes[number], walk.edges[number]
@@ -271,7 +274,7 @@ def teach(choices: int, walk: Walk, tree: Tree) -> None:
 @compiled(
     int64(
         *(TURN_F, STEPS_F, PLAY_F, OUTCOME_F, PLAYOUT_F, EVALUATE_F, IMAGINE_F, TASTE_F, TASTE_F),
-        *(FLAT, WORLDS, MASKS, int64, int64, REALS, RNG, int64, WALK, TREE),
+        *(FLAT, WORLDS, MASKS, int64, int64, SETTINGS, RNG, int64, BUFFERS, TREE),
     )
 )
 def grow_hidden(
@@ -289,10 +292,10 @@ def grow_hidden(
     masks: Flat,
     viewer: int,
     seats: int,
-    style: Reals,
+    settings: SearchSettings,
     rng: Rng,
     playouts: int,
-    walk: Walk,
+    walk: PlayoutBuffers,
     tree: Tree,
 ) -> int:
     """So many playouts, fewer if there is nothing to find out or the tree is full; how many."""
@@ -307,7 +310,7 @@ def grow_hidden(
         settled = tree.nodes[ROOT, PROVEN] or tree.nodes[ROOT, EDGE_COUNT] == 1
         if settled or not has_room(len(walk.legal), tree):
             return done
-        own = style[GUIDED] != 0.0 or tree.counts[PLAYOUTS] % OTHERS != OTHERS - 1
+        own = settings.opponent_policy != 0.0 or tree.counts[PLAYOUTS] % OTHERS != OTHERS - 1
         choices = descend(
             turn,
             steps,
@@ -322,11 +325,11 @@ def grow_hidden(
             viewer,
             own,
             seats,
-            style,
+            settings,
             rng,
             walk,
             tree,
         )
-        teach(choices, walk, tree)
+        backpropagate(choices, walk, tree)
         tree.counts[PLAYOUTS] += 1
     return playouts

@@ -6,14 +6,14 @@ from typing import Any, Protocol
 
 import numpy as np
 
-from contagia.kernels.contract import Flat, Kernel, Reals, Rng
-from contagia.search.mcts.belief import Guesses, no_worlds
-from contagia.search.mcts.information_sets import ROOT, grow_hidden, set_out
-from contagia.search.mcts.puct import GUIDED, grow, node_of
+from contagia.kernels.contract import Flat, Kernel, Rng
+from contagia.search.mcts.belief import ParticleBelief, no_worlds
+from contagia.search.mcts.information_sets import ROOT, grow_hidden, new_buffers
+from contagia.search.mcts.puct import SearchSettings, grow, node_of
 from contagia.search.mcts.tree import Tree
 
 
-class Undertaking(Protocol):
+class SearchProblem(Protocol):
     """What a bot needs to know of a search: how its trees grow, and where their roots are."""
 
     one_sided: bool  # each seat is thought of as if the others went by habit
@@ -27,13 +27,15 @@ class Undertaking(Protocol):
         ...
 
 
-class OpenSearch:
+class PerfectInfoSearch:
     """A position in which nothing is hidden."""
 
     one_sided = False
 
-    def __init__(self, kernel: Kernel, view: Any, seats: int, playout: Any, style: Reals) -> None:
-        self._kernel, self._seats, self._playout, self._style = kernel, seats, playout, style
+    def __init__(
+        self, kernel: Kernel, view: Any, seats: int, playout: Any, settings: SearchSettings
+    ) -> None:
+        self._kernel, self._seats, self._playout, self._settings = kernel, seats, playout, settings
         self._state = kernel.pack_view(view)
 
     def grow(self, tree: Tree, rng: Rng, playouts: int) -> int:
@@ -46,11 +48,11 @@ class OpenSearch:
             kernel.outcome,
             self._playout,
             kernel.evaluate,
-            kernel.takers,
+            kernel.made_by,
             self._state,
             self._seats,
             kernel.most_steps,
-            self._style,
+            self._settings,
             rng,
             playouts,
             tree,
@@ -61,7 +63,7 @@ class OpenSearch:
         return node_of(self._kernel.turn, self._kernel.outcome, self._state, self._seats, tree)
 
 
-class HiddenSearch:
+class HiddenInfoSearch:
     """What one seat can see of a position."""
 
     def __init__(
@@ -70,13 +72,13 @@ class HiddenSearch:
         view: Any,
         seats: int,
         playout: Any,
-        style: Reals,
-        guesses: Guesses | None = None,
+        settings: SearchSettings,
+        belief: ParticleBelief | None = None,
     ) -> None:
-        self._kernel, self._seats, self._playout, self._style = kernel, seats, playout, style
+        self._kernel, self._seats, self._playout, self._settings = kernel, seats, playout, settings
         self._state, self._viewer = kernel.pack_view(view), view.seat
-        self.one_sided = bool(style[GUIDED])
-        self._worlds = guesses.worlds(self._state) if guesses else no_worlds(self._state)
+        self.one_sided = bool(settings.opponent_policy)
+        self._worlds = belief.worlds(self._state) if belief else no_worlds(self._state)
         self._masks: Flat = np.full((seats + 1, len(self._state)), -1, dtype=np.int64)
         self._masks[:, list(kernel.secret)] = 0
         for seat in range(1, seats + 1):
@@ -100,10 +102,10 @@ class HiddenSearch:
             self._masks,
             self._viewer,
             self._seats,
-            self._style,
+            self._settings,
             rng,
             playouts,
-            set_out(self._state, kernel.most_steps),
+            new_buffers(self._state, kernel.most_steps),
             tree,
         )
 

@@ -67,7 +67,7 @@ def move_edges(tree: Tree, numbers: Flat) -> None:
                 if tree.edges[free, CHILD] != UNMET:
                     tree.edges[free, CHILD] = numbers[tree.edges[free, CHILD]]
                 tree.priors[free], tree.earned[free] = tree.priors[old], tree.earned[old]
-                tree.hearsay[free, :] = tree.hearsay[old, :]
+                tree.amaf[free, :] = tree.amaf[old, :]
                 free += 1
         edge += count
     tree.counts[EDGES] = free

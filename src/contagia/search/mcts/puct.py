@@ -2,9 +2,9 @@
 
 Kocsis and Szepesvári 2006 (UCT), Rosin 2011 (PUCT), Winands, Björnsson and Saito 2008 (solver),
 Sturtevant 2008 (max-n), Childs, Brodeur and Kocsis 2008 (transpositions), Gelly and Silver 2007
-(hearsay; RAVE there), Cazenave 2015 (rumours; after GRAVE). The side to move does not alternate
-from step to step, so nothing is ever negated: a node keeps a value for every seat, and the seat
-that is on takes the best for itself.
+(RAVE), Cazenave 2015 (after GRAVE: the root's statistics stand in). The side to move does not
+alternate from step to step, so nothing is ever negated: a node keeps a value for every seat, and
+the seat that is on takes the best for itself.
 
 A kernel's functions come as arguments: one compiled search serves all games.
 """
@@ -21,13 +21,13 @@ from contagia.kernels.compiling import compiled
 from contagia.kernels.contract import (
     EVALUATE,
     FLAT,
+    MADE_BY,
     OUTCOME,
     PLAY,
     PLAYOUT,
     REALS,
     RNG,
     STEPS,
-    TAKERS,
     TURN,
     Flat,
     Reals,
@@ -59,24 +59,31 @@ from contagia.search.mcts.tree import (
 )
 
 DEEPEST = 4096
-EXPLORE, MIX, SHARPNESS, LIMIT, DOUBT, TRUST, RUMOUR, GUIDED = range(8)
 
 TURN_F, STEPS_F, PLAY_F = map(types.FunctionType, (TURN, STEPS, PLAY))
 OUTCOME_F, PLAYOUT_F, EVALUATE_F = map(types.FunctionType, (OUTCOME, PLAYOUT, EVALUATE))
-TAKERS_F = types.FunctionType(TAKERS)
+MADE_BY_F = types.FunctionType(MADE_BY)
 
 
-class Style(NamedTuple):
-    """How a search thinks."""
+class SearchSettings(NamedTuple):
+    """How a search thinks. Compiled code reads them by name; all are floats."""
 
-    explore: float = 0.8  # the weight of what looks promising against what has done well
-    mix: float = 0.0  # the share of the evaluation in a leaf's value; the rest is a playout
-    sharpness: float = 0.0  # how much the evaluation decides what looks promising; 0 is evenly
-    limit: float = 1_000_000  # steps in a playout
-    doubt: float = 0.1  # how much worse than its parent a step counts before it is tried
-    trust: float = 0.0  # in hearsay: after so many tries it still counts for half
-    rumour: float = 0.0  # what is said at the root counts like hearsay of so many playouts
-    guided: float = 0.0  # 1: with hidden hands the others do what they do by habit
+    c_puct: float = 0.8  # exploration: how much a prior weighs against the mean value; 0.5 to 1.5
+    eval_weight: float = 0.0  # share of the evaluation in a leaf's value; the rest is a playout
+    prior_temperature: float = 0.0  # of the softmax of evaluations; lower is sharper, 0 is uniform
+    rollout_limit: float = 1_000_000.0  # steps after which a playout is cut and judged
+    fpu_reduction: float = 0.1  # an untried step is taken to be worth its parent's value less this
+    rave_k: float = 0.0  # tries after which RAVE still counts for half; 0 switches RAVE off
+    grave_min_visits: float = 0.0  # AMAF at the root counts like so many playouts of a node's own
+    opponent_policy: float = 0.0  # 1: with hidden hands the others play by the opponent policy
+
+
+SETTINGS = types.NamedUniTuple(float64, len(SearchSettings._fields), SearchSettings)
+
+
+def as_floats(settings: SearchSettings) -> SearchSettings:
+    """The settings as compiled code takes them, which `rave_k=30` alone would not be."""
+    return SearchSettings(*map(float, settings))
 
 
 @compiled(types.void(FLAT, int64, REALS))
@@ -108,11 +115,11 @@ def node_of(turn: Any, outcome: Any, state: Flat, seats: int, tree: Tree) -> int
 
 @compiled(types.void(PLAY_F, EVALUATE_F, FLAT, int64, float64, RNG, TREE))
 def weigh_steps(
-    play: Any, evaluate: Any, state: Flat, node: int, sharpness: float, rng: Rng, tree: Tree
+    play: Any, evaluate: Any, state: Flat, node: int, temperature: float, rng: Rng, tree: Tree
 ) -> None:
     """Priors by looking one step ahead: a softmax of the evaluations for the seat that is on."""
     first, count = tree.nodes[node, FIRST_EDGE], tree.nodes[node, EDGE_COUNT]
-    seat, total = tree.nodes[node, SEAT], 0.0
+    seat, total, sharpness = tree.nodes[node, SEAT], 0.0, 1.0 / temperature
     after, values = state.copy(), np.zeros(MOST_SEATS)
     for edge in range(first, first + count):
         after[:] = state
@@ -125,56 +132,65 @@ def weigh_steps(
 
 
 @compiled(float64(int64, int64, float64, float64, TREE))
-def hearsay(edge: int, seat: int, rumour: float, unheard: float, tree: Tree) -> float:
-    """What a step is worth by hearsay; a node that has heard little of it believes rumours."""
-    heard, sum_ = tree.hearsay[edge, 0], tree.hearsay[edge, 1]
-    said = tree.rumours[seat - 1, tree.edges[edge, STEP]]
-    if rumour > 0.0 and said[0] > 0.0:
-        heard, sum_ = heard + rumour, sum_ + rumour * said[1] / said[0]
-    return sum_ / heard if heard > 0.0 else unheard
+def amaf_value(edge: int, seat: int, min_visits: float, unseen: float, tree: Tree) -> float:
+    """What playouts that made the step later are worth; where they are few, those of the root."""
+    visits, sum_ = tree.amaf[edge, 0], tree.amaf[edge, 1]
+    root = tree.root_amaf[seat - 1, tree.edges[edge, STEP]]
+    if min_visits > 0.0 and root[0] > 0.0:
+        visits, sum_ = visits + min_visits, sum_ + min_visits * root[1] / root[0]
+    return sum_ / visits if visits > 0.0 else unseen
 
 
-@compiled(float64(int64, int64, float64, REALS, TREE))
-def merit(edge: int, seat: int, untried: float, style: Reals, tree: Tree) -> float:
-    """What a step is worth to a seat: by proof, or by its own tries and, less and less, hearsay."""
+@compiled(float64(int64, int64, float64, SETTINGS, TREE))
+def merit(edge: int, seat: int, untried: float, settings: SearchSettings, tree: Tree) -> float:
+    """What a step is worth to a seat: by proof, or by its own tries and, less and less, RAVE."""
     child = tree.edges[edge, CHILD]
     score = untried if child == UNMET else mean(tree, child, seat)
     if child != UNMET and tree.nodes[child, PROVEN]:
         return score if score > 0.0 else -1e6  # a lost step is for when there is no other
-    if style[TRUST] == 0.0:
+    if settings.rave_k == 0.0:
         return score
-    share = sqrt(style[TRUST] / (style[TRUST] + 3.0 * tree.edges[edge, TRIES]))
-    return share * hearsay(edge, seat, style[RUMOUR], score, tree) + (1.0 - share) * score
+    share = sqrt(settings.rave_k / (settings.rave_k + 3.0 * tree.edges[edge, TRIES]))
+    return (
+        share * amaf_value(edge, seat, settings.grave_min_visits, score, tree)
+        + (1.0 - share) * score
+    )
 
 
-@compiled(int64(int64, REALS, TREE))
-def select(node: int, style: Reals, tree: Tree) -> int:
+@compiled(int64(int64, SETTINGS, TREE))
+def select(node: int, settings: SearchSettings, tree: Tree) -> int:
     """The edge to follow: what has done well, and what looks promising but was hardly tried."""
     first, count = tree.nodes[node, FIRST_EDGE], tree.nodes[node, EDGE_COUNT]
     seat = tree.nodes[node, SEAT]
-    curiosity = style[EXPLORE] * sqrt(float(tree.nodes[node, VISITS] + 1))
-    untried = max(0.0, mean(tree, node, seat) - style[DOUBT])
+    curiosity = settings.c_puct * sqrt(float(tree.nodes[node, VISITS] + 1))
+    untried = max(0.0, mean(tree, node, seat) - settings.fpu_reduction)
     best, best_score = first, -1e9
     for edge in range(first, first + count):
-        score = merit(edge, seat, untried, style, tree)
+        score = merit(edge, seat, untried, settings, tree)
         score += curiosity * tree.priors[edge] / (1.0 + tree.edges[edge, TRIES])
         if score > best_score:
             best, best_score = edge, score
     return best
 
 
-@compiled(types.void(PLAYOUT_F, EVALUATE_F, FLAT, int64, REALS, RNG, REALS))
+@compiled(types.void(PLAYOUT_F, EVALUATE_F, FLAT, int64, SETTINGS, RNG, REALS))
 def judge(
-    playout: Any, evaluate: Any, state: Flat, seats: int, style: Reals, rng: Rng, values: Reals
+    playout: Any,
+    evaluate: Any,
+    state: Flat,
+    seats: int,
+    settings: SearchSettings,
+    rng: Rng,
+    values: Reals,
 ) -> None:
     """The value of a leaf: by evaluation, by a playout, or a mixture. Uses the state up."""
-    mix, places = style[MIX], np.zeros(MOST_SEATS, dtype=np.int64)
+    mix, places = settings.eval_weight, np.zeros(MOST_SEATS, dtype=np.int64)
     values[:] = 0.0
     if mix > 0.0:
         evaluate(state, values)
     if mix < 1.0:
         played = np.zeros(MOST_SEATS)
-        playout(state, rng, places, int64(style[LIMIT]))
+        playout(state, rng, places, int64(settings.rollout_limit))
         if places[0]:
             values_of(places, seats, played)
         else:
@@ -184,7 +200,7 @@ def judge(
 
 
 @compiled(types.void(FLAT, FLAT, int64, REALS, TREE))
-def back_up(path: Flat, edges: Flat, depth: int, values: Reals, tree: Tree) -> None:
+def backpropagate(path: Flat, edges: Flat, depth: int, values: Reals, tree: Tree) -> None:
     """Add a leaf's value to all nodes on the way, and see what is proven by it."""
     for level in range(depth, -1, -1):
         node = path[level]
@@ -199,26 +215,26 @@ def back_up(path: Flat, edges: Flat, depth: int, values: Reals, tree: Tree) -> N
 
 
 @compiled(types.void(FLAT, int64, FLAT, REALS, TREE))
-def spread_word(path: Flat, depth: int, made: Flat, values: Reals, tree: Tree) -> None:
-    """Tell all nodes on the way, and the root of all steps, what was made and how it ended."""
+def update_amaf(path: Flat, depth: int, made: Flat, values: Reals, tree: Tree) -> None:
+    """All moves as first: count a playout for each of its steps, on the way and at the root."""
     for level in range(depth):
         node = path[level]
         first, seat = tree.nodes[node, FIRST_EDGE], tree.nodes[node, SEAT]
         for edge in range(first, first + tree.nodes[node, EDGE_COUNT]):
             if made[tree.edges[edge, STEP]] >> (seat - 1) & 1:
-                tree.hearsay[edge, 0] += 1.0
-                tree.hearsay[edge, 1] += values[seat - 1]
+                tree.amaf[edge, 0] += 1.0
+                tree.amaf[edge, 1] += values[seat - 1]
     for step in range(len(made)):
         for by in range(MOST_SEATS):
             if made[step] >> by & 1:
-                tree.rumours[by, step, 0] += 1.0
-                tree.rumours[by, step, 1] += values[by]
+                tree.root_amaf[by, step, 0] += 1.0
+                tree.root_amaf[by, step, 1] += values[by]
 
 
 @compiled(
     int64(
-        *(TURN_F, STEPS_F, PLAY_F, OUTCOME_F, PLAYOUT_F, EVALUATE_F, TAKERS_F),
-        *(FLAT, int64, int64, REALS, RNG, int64, TREE),
+        *(TURN_F, STEPS_F, PLAY_F, OUTCOME_F, PLAYOUT_F, EVALUATE_F, MADE_BY_F),
+        *(FLAT, int64, int64, SETTINGS, RNG, int64, TREE),
     )
 )
 def grow(
@@ -228,11 +244,11 @@ def grow(
     outcome: Any,
     playout: Any,
     evaluate: Any,
-    takers: Any,
+    made_by: Any,
     root: Flat,
     seats: int,
     most_steps: int,
-    style: Reals,
+    settings: SearchSettings,
     rng: Rng,
     playouts: int,
     tree: Tree,
@@ -256,9 +272,9 @@ def grow(
                 if full or (tree.nodes[node, VISITS] == 0 and depth > 0):
                     break  # a leaf is judged before its steps are listed
                 add_edges(tree, node, legal, steps(state, legal))
-                if style[SHARPNESS] > 0.0:
-                    weigh_steps(play, evaluate, state, node, style[SHARPNESS], rng, tree)
-            edge = select(node, style, tree)
+                if settings.prior_temperature > 0.0:
+                    weigh_steps(play, evaluate, state, node, settings.prior_temperature, rng, tree)
+            edge = select(node, settings, tree)
             play(state, tree.edges[edge, STEP], rng)
             if tree.edges[edge, CHILD] == UNMET:
                 tree.edges[edge, CHILD] = node_of(turn, outcome, state, seats, tree)
@@ -268,10 +284,10 @@ def grow(
         if tree.nodes[node, PROVEN]:
             values[:] = tree.sums[node, :]
         else:
-            judge(playout, evaluate, state, seats, style, rng, values)
-            if style[TRUST] > 0.0:
-                takers(state, made)
-                spread_word(path, depth, made, values, tree)
-        back_up(path, edges, depth, values, tree)
+            judge(playout, evaluate, state, seats, settings, rng, values)
+            if settings.rave_k > 0.0:
+                made_by(state, made)
+                update_amaf(path, depth, made, values, tree)
+        backpropagate(path, edges, depth, values, tree)
         tree.counts[PLAYOUTS] += 1
     return playouts

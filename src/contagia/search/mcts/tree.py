@@ -12,11 +12,11 @@ world:
 
     earned[e]  values summed over its tries, for the seat that is on
 
-Where the order of steps matters little, a step is also known by hearsay: by playouts in which its
-seat made it later on.
+Where the order of steps matters little, RAVE also counts playouts in which the seat made the step
+later on (all moves as first, AMAF).
 
-    hearsay[e]     how many those were, and the values summed over them, for the seat that is on
-    rumours[s, t]  the same over all playouts since the thinking began, by seat - 1 and step
+    amaf[e]          how many those were, and the values summed over them, for the seat that is on
+    root_amaf[s, t]  the same over all playouts since the thinking began, by seat - 1 and step
 
 Different orders of the same steps meet in one node (transpositions).
 """
@@ -51,19 +51,19 @@ class Tree(NamedTuple):
     slots: Flat
     counts: Flat
     earned: Reals
-    hearsay: Reals
-    rumours: Reals
+    amaf: Reals
+    root_amaf: Reals
 
 
 _TABLE = int64[:, ::1]
 _VALUES = float64[:, ::1]
-_RUMOURS = float64[:, :, ::1]
+_AMAF = float64[:, :, ::1]
 TREE = types.NamedTuple(
-    (_TABLE, _VALUES, _TABLE, REALS, RNG, FLAT, FLAT, REALS, _VALUES, _RUMOURS), Tree
+    (_TABLE, _VALUES, _TABLE, REALS, RNG, FLAT, FLAT, REALS, _VALUES, _AMAF), Tree
 )
 
 
-def plant(most_nodes: int, most_edges: int, most_steps: int) -> Tree:
+def new_tree(most_nodes: int, most_edges: int, most_steps: int) -> Tree:
     """An empty tree with room for so many nodes and edges, in a game of so many steps."""
     slots = 1 << (2 * most_nodes).bit_length()
     return Tree(
@@ -75,8 +75,8 @@ def plant(most_nodes: int, most_edges: int, most_steps: int) -> Tree:
         slots=np.zeros(slots, dtype=np.int64),
         counts=np.zeros(3, dtype=np.int64),
         earned=np.zeros(most_edges),
-        hearsay=np.zeros((most_edges, 2)),
-        rumours=np.zeros((MOST_SEATS, most_steps, 2)),
+        amaf=np.zeros((most_edges, 2)),
+        root_amaf=np.zeros((MOST_SEATS, most_steps, 2)),
     )
 
 
@@ -138,7 +138,7 @@ def add_edges(tree: Tree, node: int, steps: Flat, count: int) -> None:
         edge = first + number
         tree.edges[edge, STEP], tree.edges[edge, CHILD] = steps[number], UNMET
         tree.edges[edge, TRIES], tree.earned[edge] = 0, 0.0
-        tree.hearsay[edge, :] = 0.0
+        tree.amaf[edge, :] = 0.0
         tree.priors[edge] = 1.0 / count
 
 
