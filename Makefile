@@ -10,6 +10,7 @@ PLAY_READY := $(VENV)/ready-to-play
 DEV_READY := $(VENV)/ready-to-work
 WORKERS ?= auto
 CODE := src tests benchmarks scripts examples
+QUICK := $(addprefix tests/,core rules oracles contract perft transcripts lessons tips ratings tables tournaments) $(wildcard tests/test_*.py)
 PORT ?= 8000
 PAGE := src/contagia/page/index.html
 NPM_READY := web/node_modules/.ready
@@ -18,7 +19,7 @@ PAGE_SOURCES := $(shell find web/src web/public web/scripts docs/rules docs/tips
   web/index.html web/package.json web/vite.config.ts web/tsconfig.json web/svelte.config.js
 
 .DEFAULT_GOAL := help
-.PHONY: help play page page-types page-check test coverage check format lint types layers bench bench-quick bench-server bench-page chaos mutants pictures gallery lock clean
+.PHONY: help play page page-types page-check test test-quick coverage check format lint types layers bench bench-quick bench-server bench-page chaos mutants pictures gallery lock clean
 
 help:  ## list what can be made
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | awk -F ':.*## ' '{printf "  make %-12s %s\n", $$1, $$2}'
@@ -45,6 +46,9 @@ test: $(DEV_READY) $(PAGE)  ## set up and run all tests
 	$(BIN)/contagia warm
 	$(NPM) run --silent test
 	$(BIN)/pytest -n $(WORKERS) --dist worksteal
+
+test-quick: $(DEV_READY)  ## run the pure tests: rules, tables, tournaments; no house, no browser, no search
+	$(BIN)/pytest -q -n $(WORKERS) --dist worksteal $(QUICK)
 
 coverage: $(DEV_READY) $(PAGE)  ## see which lines no test runs; it takes twice as long
 	@scripts/chromium.sh

@@ -25,9 +25,9 @@ from playwright.sync_api import Browser
 from rich.console import Console
 from rich.progress import track
 
-from houses import Serving, sqlite_in
 from page.browsers import Reader, built, chromium, find_chromium
 from page.scenes import Company
+from support.houses import Serving, sqlite_in
 
 ROOT = Path(__file__).parent.parent
 AIM_OPEN = 1000  # milliseconds until a table is there on the telephone

@@ -33,7 +33,7 @@ from playing import Echo, Listener, Player, Run, seated
 from rich.console import Console
 from rich.progress import track
 
-from engines import postgresql
+from support.engines import postgresql
 
 
 @contextmanager

@@ -2,8 +2,9 @@
 
     python scripts/chaos.py [--tables 200] [--kills 20] [--messages 100000]
 
-What the tests do briefly, done for long (tests/storms.py, tests/rubbish.py): on SQLite, on two
-servers with PostgreSQL and Redis, and then messages that are mostly wrong, with a look at memory.
+What the tests do briefly, done for long (fault_injection.py and spoilt_messages.py in
+tests/support/): on SQLite, on two servers with PostgreSQL and Redis, and then messages that are
+mostly wrong, with a look at memory.
 """
 
 from __future__ import annotations
@@ -23,10 +24,10 @@ from rich.console import Console
 from rich.progress import track
 from websockets.exceptions import ConnectionClosed
 
-from engines import postgresql, redis
-from houses import Guest, Serving, Visit, sqlite_in
-from rubbish import message
-from storms import Blow, check, cut_connections, killed, restart, storm
+from support.engines import postgresql, redis
+from support.fault_injection import Blow, check, cut_connections, killed, restart, storm
+from support.houses import Guest, Serving, Visit, sqlite_in
+from support.spoilt_messages import message
 
 T = TypeVar("T")
 

@@ -22,10 +22,10 @@ sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
 from rich.progress import track
 
-from houses import Serving, sqlite_in
 from page.browsers import Reader, built, chromium, find_chromium
 from page.cup_scenes import cups
 from page.scenes import THEMES, Scene, scenes, select_theme
+from support.houses import Serving, sqlite_in
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "build" / "gallery"

@@ -11,10 +11,10 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent.parent / "tests"))
 
-from houses import Serving, sqlite_in
 from page.browsers import Reader, built, chromium, find_chromium
 from page.cup_scenes import brackets
 from page.scenes import GAMES, Scene, select_theme, shelf, turns
+from support.houses import Serving, sqlite_in
 
 ROOT = Path(__file__).parent.parent
 FOLDER = ROOT / "docs" / "pictures"

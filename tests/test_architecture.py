@@ -12,7 +12,7 @@ from contagia.core.contract import AnyGame
 from contagia.core.errors import Refused, UnknownGame
 from contagia.games.shelf import GAMES, SHELF, find
 from contagia.tips.book import tips_in
-from soundness import CHECKS
+from support.soundness import CHECKS
 
 ROOT = Path(__file__).parent.parent
 PREFIX = {

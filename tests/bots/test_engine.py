@@ -19,7 +19,7 @@ from contagia.core.contract import AnyGame
 from contagia.core.luck import Seed
 from contagia.core.notation import read_step
 from contagia.games.shelf import GAMES, SHELF
-from tables import Table, random_game
+from support.random_tables import Table, random_game
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 

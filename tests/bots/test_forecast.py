@@ -67,7 +67,7 @@ from contagia.games.flooded_island import (
 )
 from contagia.kernels.grids.island_judge import A_DAY
 from contagia.kernels.grids.island_land import place_of
-from positions import flooded_island
+from support.positions import flooded_island
 
 GAME = FloodedIsland()
 ENTRIES = 1 << 12

@@ -15,7 +15,7 @@ from contagia.core.notation import read_step
 from contagia.games.bacteria import BacteriaOptions
 from contagia.games.shelf import find
 from contagia.search.mcts.tree import EDGE_COUNT, NODES, PROVEN, SEAT, UNLISTED, VISITS
-from wards import after, bacteria, only, rulebook, virus_cards
+from support.card_tables import after, bacteria, only, rulebook, virus_cards
 
 HIDDEN = ["bacteria", "virus-cards"]
 every_hidden_game = pytest.mark.parametrize("key", HIDDEN)

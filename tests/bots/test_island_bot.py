@@ -33,7 +33,7 @@ from contagia.games.flooded_island import (
     days_survived,
 )
 from contagia.kernels.grids.small_islands import UnderFeet
-from positions import flooded_island
+from support.positions import flooded_island
 
 GAME = FloodedIsland()
 SMALL = [(w, h, most) for w in (3, 4, 5) for h in (3, 4, 5) for most in (1, 2, 3)]

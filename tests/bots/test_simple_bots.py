@@ -19,7 +19,7 @@ from contagia.core.luck import Seed
 from contagia.core.notation import read_step
 from contagia.core.outcomes import Outcome
 from contagia.games.shelf import GAMES, SHELF
-from tables import Table, random_game, tables
+from support.random_tables import Table, random_game, tables
 
 BOTS = ("random", "greedy")
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)

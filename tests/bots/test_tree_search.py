@@ -17,7 +17,7 @@ from contagia.core.notation import read_step
 from contagia.games.shelf import find
 from contagia.games.virus_wars import State, VirusWars
 from contagia.search.mcts.puct import SearchSettings
-from positions import virus_game
+from support.positions import virus_game
 
 PLAIN = SearchSettings()
 THOUGHTFUL = SearchSettings(eval_weight=1.0, prior_temperature=0.125)

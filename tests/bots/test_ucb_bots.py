@@ -32,7 +32,7 @@ from contagia.search.mcts.tree import (
     new_tree,
 )
 from contagia.search.mcts.ucb import best_by_ucb, heuristic_value
-from positions import virus_wars
+from support.positions import virus_wars
 
 WARS = VirusWars()
 

@@ -16,8 +16,8 @@ from contagia.core.luck import Seed
 from contagia.core.notation import read_step
 from contagia.core.outcomes import Outcome, ranked
 from contagia.games.shelf import GAMES
-from soundness import CHECKS
-from tables import Table, random_game, tables
+from support.random_tables import Table, random_game, tables
+from support.soundness import CHECKS
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 

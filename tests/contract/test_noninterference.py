@@ -18,8 +18,8 @@ from contagia.core.seats import Seat
 from contagia.games.card_events import HandDiscarded
 from contagia.games.card_table import BLOCK, HAND_SIZE, CardState, Discard, Play
 from contagia.games.shelf import GAMES
-from soundness import CHECKS
-from tables import Table, random_game, tables
+from support.random_tables import Table, random_game, tables
+from support.soundness import CHECKS
 
 HIDDEN = [game for game in GAMES if game.hidden]
 every_hidden_game = pytest.mark.parametrize("game", HIDDEN, ids=lambda game: game.key)

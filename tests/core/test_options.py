@@ -21,7 +21,7 @@ from contagia.games.bacteria import BacteriaOptions
 from contagia.games.flooded_island import FloodedIslandOptions
 from contagia.games.shelf import GAMES
 from contagia.games.virus_game import VirusGameOptions
-from tables import options
+from support.random_tables import options
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 

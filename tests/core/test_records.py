@@ -16,7 +16,7 @@ from contagia.core.outcomes import Outcome, agreed_draw
 from contagia.core.playthrough import Playthrough, begin
 from contagia.core.records import Record, record_of, replay, verify
 from contagia.games.shelf import GAMES, SHELF, find
-from tables import Table, tables
+from support.random_tables import Table, tables
 
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
 NAMES = st.text(max_size=12).map(str.strip).filter(record_text._is_plain)

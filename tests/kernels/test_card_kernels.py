@@ -28,7 +28,7 @@ from kernels.card_agreement import (
     pile_words,
     unseen,
 )
-from tables import Table, random_game, tables
+from support.random_tables import Table, random_game, tables
 
 every_card_game = pytest.mark.parametrize("game", CARD_GAMES, ids=lambda game: game.key)
 

@@ -31,8 +31,8 @@ from kernels.card_agreement import (
     places,
     unseen,
 )
-from tables import Table, random_game
-from wards import bacteria, only, rulebook, virus_cards
+from support.card_tables import bacteria, only, rulebook, virus_cards
+from support.random_tables import Table, random_game
 
 every_card_game = pytest.mark.parametrize("game", CARD_GAMES, ids=lambda game: game.key)
 SAMPLES = 20_000

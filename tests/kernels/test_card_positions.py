@@ -16,7 +16,7 @@ from contagia.games.bacteria import BacteriaOptions
 from contagia.games.virus_cards import VirusCardsOptions
 from contagia.kernels import chance
 from kernels.card_agreement import check_position, check_step, pair_of
-from wards import bacteria, only, rulebook, virus_cards
+from support.card_tables import bacteria, only, rulebook, virus_cards
 
 ALL_CURES = "blue-medicine red-medicine rainbow-medicine"
 MANY = {"block": 20, "rainbow_organs": 20}

@@ -16,7 +16,7 @@ from contagia.games.shelf import GAMES
 from contagia.kernels import chance
 from contagia.kernels.contract import Flat, Kernel
 from contagia.kernels.shelf import kernel as kernel_of
-from tables import Table, random_game, tables
+from support.random_tables import Table, random_game, tables
 
 OPEN = [game for game in GAMES if not game.hidden]
 every_open_game = pytest.mark.parametrize("game", OPEN, ids=lambda game: game.key)

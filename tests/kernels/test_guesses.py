@@ -24,7 +24,7 @@ from contagia.kernels.contract import Flat, Kernel
 from contagia.kernels.shelf import kernel
 from contagia.search.mcts.belief import ParticleBelief
 from kernels.card_agreement import CARD_GAMES
-from wards import bacteria, virus_cards
+from support.card_tables import bacteria, virus_cards
 
 GAME = find("virus-cards")
 KERNEL = kernel("virus-cards", GAME.options(), 2)

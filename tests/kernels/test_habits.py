@@ -18,7 +18,7 @@ from contagia.core.luck import Seed
 from contagia.kernels.cards import habits
 from contagia.kernels.shelf import kernel
 from kernels.card_agreement import CARD_GAMES
-from wards import after, bacteria, rulebook, virus_cards
+from support.card_tables import after, bacteria, rulebook, virus_cards
 
 WON_BY_HABIT = {
     "a theft": (virus_cards(["thief red-organ", ""], ["red, green, blue", "yellow"]), "thief 2a"),

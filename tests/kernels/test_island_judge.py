@@ -37,7 +37,7 @@ from contagia.kernels.grids.island_judge import (
 from contagia.kernels.grids.island_land import Land, dry_land, lay_out, place_of
 from contagia.kernels.grids.island_sight import ROWS, SEEN, added_up, gain_of, see
 from contagia.kernels.shelf import kernel
-from positions import flooded_island
+from support.positions import flooded_island
 
 GAME = FloodedIsland()
 COUNTED = 300

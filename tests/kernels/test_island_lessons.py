@@ -29,7 +29,7 @@ from contagia.kernels import chance
 from contagia.kernels.grids.island_judge import A_DAY, A_DAY_LATER
 from contagia.kernels.grids.island_land import DRY
 from contagia.kernels.grids.island_sight import ROWS, SEEN, added_up, see
-from positions import flooded_island
+from support.positions import flooded_island
 
 NEAR_A_CORNER = """
 . . . . . .

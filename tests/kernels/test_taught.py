@@ -22,7 +22,7 @@ from contagia.kernels.cards.sight import AFTER, HIDDEN, ON, SUMS, WAITING, count
 from contagia.kernels.contract import Flat, Kernel
 from contagia.kernels.shelf import kernel
 from kernels.card_agreement import CARD_GAMES
-from wards import after, bacteria, rulebook, virus_cards
+from support.card_tables import after, bacteria, rulebook, virus_cards
 
 every_card_game = pytest.mark.parametrize("game", CARD_GAMES, ids=lambda game: game.key)
 BETTER_AND_BETTER = ["red, green", "red, green++", "red, green, blue"]

@@ -17,7 +17,7 @@ from contagia.kernels import chance
 from contagia.kernels.contract import Flat, Kernel
 from contagia.kernels.grids.virus_wars_heuristics import FAST, MOO, OD, WOO, heuristics
 from contagia.kernels.shelf import kernel as kernel_of
-from positions import virus_wars
+from support.positions import virus_wars
 
 WARS = VirusWars()
 SIZES = st.integers(5, 16)

@@ -13,8 +13,8 @@ from contagia.games.shelf import find
 from contagia.games.virus_wars import State, Take
 from contagia.kernels import chance
 from contagia.kernels.shelf import kernel as kernel_of
-from positions import virus_wars
-from tables import random_game, tables
+from support.positions import virus_wars
+from support.random_tables import random_game, tables
 
 WARS = find("virus-wars")
 

@@ -14,7 +14,7 @@ from contagia.games.shelf import find
 from oracles.flooded_island import FloodedIslandOracle
 from oracles.virus_game import VirusGameOracle
 from oracles.virus_wars import VirusWarsOracle
-from tables import random_game, tables
+from support.random_tables import random_game, tables
 
 ORACLES: dict[str, Any] = {
     "virus-game": VirusGameOracle,

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser
 
-from houses import Serving, sqlite_in
 from page.browsers import Reader, built, chromium, find_chromium
+from support.houses import Serving, sqlite_in
 
 ROOT = Path(__file__).parent.parent.parent
 

@@ -9,9 +9,9 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from cups import Cup, is_over
-from houses import Guest, Serving
 from page.scenes import NAMES, Scene
+from support.houses import Guest, Serving
+from support.tournaments_online import Cup, is_over
 
 QUICK: dict[str, Any] = {"break_seconds": 0, "options": {"size": 5}}
 MORE = (*NAMES, "Gus", "Hedwig with a rather long name")

@@ -15,9 +15,9 @@ from typing import Any, NamedTuple
 
 from playwright.sync_api import Page
 
-from houses import Guest, Serving
-from rated_games import beats
-from rings import ring
+from support.houses import Guest, Serving
+from support.question_tables import ring
+from support.rated_games import beats
 
 ROUTES = Path(__file__).parent.parent.parent / "web" / "src" / "shell" / "routes.ts"
 NAMES = ("Ann", "Bob", "Chloë", "Dmitri", "Esperanza", "Fyodor")

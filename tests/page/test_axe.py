@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page
 
-from houses import Serving
 from page.browsers import Reader
 from page.cup_scenes import cups
 from page.scenes import BOARDS, BUSY, STATES, THEMES, Company, Scene, pages, select_theme, shelf
+from support.houses import Serving
 
 AXE = Path(__file__).parent.parent.parent / "web" / "node_modules" / "axe-core" / "axe.min.js"
 COLOURS = ["color-contrast", "link-in-text-block"]  # what a theme can get wrong

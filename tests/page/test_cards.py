@@ -8,7 +8,6 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from houses import Serving
 from page.browsers import Reader
 from page.card_tables import (
     CARDS,
@@ -21,6 +20,7 @@ from page.card_tables import (
 )
 from page.company import bring_together
 from page.scenes import BUSY, Company, ask_for_a_hint
+from support.houses import Serving
 
 Make = Callable[..., Reader]
 PHONE = {"viewport": {"width": 360, "height": 740}}

@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 from playwright.sync_api import Locator, expect
 
-from houses import Serving
 from page.browsers import Reader
 from page.scenes import Company
+from support.houses import Serving
 
 Make = Callable[..., Reader]
 

@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 from playwright.sync_api import expect
 
-from houses import Serving
 from page.browsers import NO_HOUSE, Reader
 from page.scenes import CUT, SOCKETS, Company
+from support.houses import Serving
 
 Make = Callable[..., Reader]
 

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 from playwright.sync_api import Page, expect
 
-from houses import Serving
 from page.browsers import Reader
 from page.scenes import Company, handle_of
-from rated_games import beats
+from support.houses import Serving
+from support.rated_games import beats
 
 Make = Callable[..., Reader]
 

@@ -7,9 +7,9 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from houses import Guest, Serving
 from page.browsers import Reader
-from rings import ring
+from support.houses import Guest, Serving
+from support.question_tables import ring
 
 Make = Callable[..., Reader]
 PHONE = {"width": 360, "height": 740}

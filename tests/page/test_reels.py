@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Locator, Page, expect
 
-from houses import Serving
 from page.browsers import Reader
+from support.houses import Serving
 
 Make = Callable[..., Reader]
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from houses import Serving
 from page.browsers import Reader
+from support.houses import Serving
 
 Make = Callable[..., Reader]
 RECORD = Path(__file__).parent.parent / "transcripts" / "bacteria.two-seats.record"

@@ -10,9 +10,9 @@ import pytest
 from playwright.sync_api import expect
 
 from contagia.games import shelf
-from houses import Serving
 from page.browsers import PATIENCE, Reader
 from page.scenes import Company
+from support.houses import Serving
 
 Make = Callable[..., Reader]
 BUDGET = 120_000  # bytes that come over the wire when the front page is first opened

@@ -8,8 +8,8 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from houses import Serving
 from page.browsers import Reader
+from support.houses import Serving
 
 Make = Callable[..., Reader]
 PHONE = {"width": 360, "height": 740}

@@ -7,11 +7,11 @@ from collections.abc import Callable, Sequence
 
 from playwright.sync_api import expect
 
-from cups import Cup
-from houses import Serving
 from page.browsers import NO_HOUSE, Reader
 from page.card_tables import take_turn
 from page.company import choose
+from support.houses import Serving
+from support.tournaments_online import Cup
 
 Make = Callable[..., Reader]
 LOST = "The connection is lost."

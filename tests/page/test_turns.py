@@ -8,9 +8,9 @@ from typing import Any
 
 from playwright.sync_api import expect
 
-from houses import Serving
 from page.browsers import Reader
 from page.scenes import Company
+from support.houses import Serving
 
 Make = Callable[..., Reader]
 SWITCH = "Tell me when it is my turn"

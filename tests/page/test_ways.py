@@ -8,9 +8,9 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from houses import Serving
 from page.browsers import Reader
 from page.scenes import Company
+from support.houses import Serving
 
 Make = Callable[..., Reader]
 PHONE = {"viewport": {"width": 360, "height": 740}, "has_touch": True, "is_mobile": True}

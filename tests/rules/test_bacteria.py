@@ -29,7 +29,7 @@ from contagia.games.card_events import (
     StarterDrawn,
     VaccineDestroyed,
 )
-from wards import (
+from support.card_tables import (
     BACTERIA,
     after,
     bacteria,

@@ -16,7 +16,7 @@ from contagia.core.outcomes import Outcome
 from contagia.games.bacteria import BacteriaOptions, State
 from contagia.games.bacteria_points import bonuses, points, turns_taken
 from contagia.games.card_events import HandDiscarded
-from wards import (
+from support.card_tables import (
     BACTERIA,
     Phase,
     after,

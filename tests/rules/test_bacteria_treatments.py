@@ -16,7 +16,7 @@ from contagia.games.card_events import (
     OrganStolen,
     SpecialPlayed,
 )
-from wards import (
+from support.card_tables import (
     after,
     bacteria,
     drawn,

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 import pytest
 
-from wards import after, bacteria, hand, legal, lines, refusal, targets, virus_cards
+from support.card_tables import after, bacteria, hand, legal, lines, refusal, targets, virus_cards
 
 PLAIN = ("red", "green", "blue", "yellow")
 COLOURS = (*PLAIN, "rainbow")

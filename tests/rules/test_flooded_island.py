@@ -14,7 +14,7 @@ from contagia.games.flooded_island import (
     picture,
 )
 from contagia.games.grid_events import AdventurerMoved, FieldFlooded, FieldsDried
-from positions import (
+from support.positions import (
     flooded_island,
     frames,
     lines,

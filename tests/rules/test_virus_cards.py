@@ -32,7 +32,7 @@ from contagia.games.card_events import (
     VaccineDestroyed,
 )
 from contagia.games.virus_cards import State, VirusCardsOptions
-from wards import (
+from support.card_tables import (
     VIRUS_CARDS,
     after,
     drawn,

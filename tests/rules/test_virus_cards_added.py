@@ -15,7 +15,7 @@ from contagia.games.card_events import (
     SpecialPlayed,
 )
 from contagia.games.virus_cards import State, VirusCardsOptions
-from wards import (
+from support.card_tables import (
     after,
     drawn,
     events,

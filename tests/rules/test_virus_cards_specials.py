@@ -18,7 +18,7 @@ from contagia.games.card_events import (
     SpecialPlayed,
 )
 from contagia.games.virus_cards import State
-from wards import (
+from support.card_tables import (
     VIRUS_CARDS,
     after,
     drawn,

@@ -12,7 +12,7 @@ from contagia.core.errors import BadOptions, BadSeats
 from contagia.core.events import TurnPassed
 from contagia.games.grid_events import BaseCaptured, CellFortified, CellTaken, SeatOut
 from contagia.games.virus_game import VirusGame, picture
-from positions import (
+from support.positions import (
     frames,
     lines,
     offers,

@@ -9,7 +9,18 @@ from contagia.core.events import GameEnded, TurnPassed
 from contagia.core.outcomes import Outcome
 from contagia.games.grid_events import CellFortified, CellNeutral, SeatOut
 from contagia.games.virus_game import VirusGame, picture
-from positions import frames, lines, offers, play, refusal, rows, start, targets, told, virus_game
+from support.positions import (
+    frames,
+    lines,
+    offers,
+    play,
+    refusal,
+    rows,
+    start,
+    targets,
+    told,
+    virus_game,
+)
 
 GAME = VirusGame()
 

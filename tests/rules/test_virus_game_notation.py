@@ -7,7 +7,7 @@ import pytest
 from contagia.core.errors import GameIsOver, IllegalStep
 from contagia.core.notation import read_step, walk
 from contagia.games.virus_game import VirusGame, picture
-from positions import offers, play, refusal, rows, start, virus_game
+from support.positions import offers, play, refusal, rows, start, virus_game
 
 GAME = VirusGame()
 

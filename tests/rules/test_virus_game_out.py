@@ -12,7 +12,7 @@ from contagia.core.events import GameEnded, Resigned, TurnPassed
 from contagia.core.outcomes import Outcome
 from contagia.games.grid_events import CellFortified, SeatOut
 from contagia.games.virus_game import VirusGame, picture
-from positions import frames, lines, offers, play, rows, start, targets, told, virus_game
+from support.positions import frames, lines, offers, play, rows, start, targets, told, virus_game
 
 GAME = VirusGame()
 

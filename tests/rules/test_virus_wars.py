@@ -10,7 +10,7 @@ from contagia.core.errors import BadOptions, BadSeats
 from contagia.core.events import TurnPassed
 from contagia.games.grid_events import CellFortified, CellTaken
 from contagia.games.virus_wars import VirusWars, picture
-from positions import (
+from support.positions import (
     frames,
     lines,
     offers,

@@ -14,7 +14,17 @@ from contagia.core.notation import read_step, walk
 from contagia.core.outcomes import Outcome
 from contagia.games.grid_events import CellFortified
 from contagia.games.virus_wars import VirusWars
-from positions import frames, lines, offers, play, play_film, refusal, start, told, virus_wars
+from support.positions import (
+    frames,
+    lines,
+    offers,
+    play,
+    play_film,
+    refusal,
+    start,
+    told,
+    virus_wars,
+)
 
 GAME = VirusWars()
 filmed = partial(play_film, GAME, virus_wars)

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from engines import Engine, open_folder, postgresql, redis
-from houses import Guest, Serving, Visit, sqlite_in
+from support.engines import Engine, open_folder, postgresql, redis
+from support.houses import Guest, Serving, Visit, sqlite_in
 
 
 @pytest.fixture(scope="module")

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from cups import Cup
-from houses import Guest, Serving, sqlite_in
-from rated_games import beats, ratings
+from support.houses import Guest, Serving, sqlite_in
+from support.rated_games import beats, ratings
+from support.tournaments_online import Cup
 from terminal.runs import run
 
 

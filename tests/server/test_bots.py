@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from contagia.server.work.bots import question_of
-from table_talk import Talk
+from support.table_talk import Talk
 
 
 def test_a_bot_is_told_what_others_have_done_at_the_table() -> None:

@@ -6,8 +6,8 @@ import time
 from collections.abc import Sequence
 from pathlib import Path
 
-from engines import Engine
-from houses import Guest, Serving, Visit, sqlite_in
+from support.engines import Engine
+from support.houses import Guest, Serving, Visit, sqlite_in
 
 
 def seated(hosts: Sequence[Serving]) -> tuple[str, list[Guest]]:

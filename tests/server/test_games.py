@@ -7,9 +7,9 @@ from contextlib import closing
 
 import pytest
 
-from cups import Cup
-from houses import Guest, Serving
-from rated_games import beats
+from support.houses import Guest, Serving
+from support.rated_games import beats
+from support.tournaments_online import Cup
 
 UNRATED = {"privacy": "private"}
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from houses import Guest, Serving
 from server.conftest import Duel
+from support.houses import Guest, Serving
 
 
 def test_a_bot_says_what_it_would_do(ann: Guest) -> None:

@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from houses import TLS, Guest, Serving
+from support.houses import TLS, Guest, Serving
 from terminal.runs import run
 
 

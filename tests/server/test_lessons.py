@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houses import Guest
+from support.houses import Guest
 
 
 def test_a_lesson_is_tried_without_a_table(ann: Guest) -> None:

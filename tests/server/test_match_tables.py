@@ -21,7 +21,7 @@ from contagia.tournaments.decide.decisions import open_tournament
 from contagia.tournaments.decide.obeying import Asker
 from contagia.tournaments.log.hosting import Hosting
 from contagia.tournaments.log.terms import Terms
-from houses import sqlite_in
+from support.houses import sqlite_in
 
 PEOPLE = ("ann", "bob")
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from houses import Guest, Serving, sqlite_in
 from server.conftest import Duel
+from support.houses import Guest, Serving, sqlite_in
 
 
 @pytest.fixture

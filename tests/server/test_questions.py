@@ -16,10 +16,10 @@ from contagia.store.writing import TableRow
 from contagia.tables.decide.questions import GRACE_SECONDS, Held
 from contagia.tables.log.entries import Stepped
 from contagia.tables.log.folding import Logged, table_of
-from engines import Engine
-from houses import Guest, Serving, sqlite_in
-from rings import Ring, chosen, ring
-from storms import logs
+from support.engines import Engine
+from support.fault_injection import logs
+from support.houses import Guest, Serving, sqlite_in
+from support.question_tables import Ring, chosen, ring
 
 
 def log_of(database: str, code: str) -> list[TableRow]:

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from houses import Guest, Serving, sqlite_in
-from rated_games import RATED, beats, ratings
+from support.houses import Guest, Serving, sqlite_in
+from support.rated_games import RATED, beats, ratings
 from terminal.runs import run
 
 BOARD = "/api/leaderboards/virus-wars/slow"

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from houses import Guest, Serving
 from server.conftest import Duel
+from support.houses import Guest, Serving
 
 TRANSCRIPTS = Path(__file__).parent.parent / "transcripts"
 

@@ -11,9 +11,9 @@ from hypothesis import HealthCheck, given, settings
 from schemathesis.core.result import Ok
 from websockets.exceptions import ConnectionClosed
 
-from houses import Guest, Serving
-from rubbish import message
 from server.conftest import Duel
+from support.houses import Guest, Serving
+from support.spoilt_messages import message
 
 MESSAGES = 800
 

@@ -10,7 +10,7 @@ from arena.clusters import wait_until
 from contagia.core.errors import BadOptions, TooMuch
 from contagia.server.ops.limits import RATES, Limits
 from contagia.server.ops.settings import read_settings
-from houses import Serving, children_of, sqlite_in
+from support.houses import Serving, children_of, sqlite_in
 from terminal.runs import run
 
 

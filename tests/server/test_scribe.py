@@ -15,7 +15,7 @@ import pytest
 
 from contagia.store.scribe import AlreadyWritten, NotWritten
 from contagia.store.sqlite_scribe import SqliteScribe
-from houses import Serving, children_of
+from support.houses import Serving, children_of
 
 ROW = "INSERT INTO line (number, text) VALUES (?, ?)"
 

@@ -13,7 +13,7 @@ from contagia.core.playthrough import Playthrough
 from contagia.core.record_text import read
 from contagia.core.records import replay
 from contagia.games.shelf import GAMES, SHELF, find
-from houses import Guest, Serving, Visit
+from support.houses import Guest, Serving, Visit
 
 BOT = 4  # the seat of one
 HIDDEN = [game.key for game in GAMES if game.hidden]

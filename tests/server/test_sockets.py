@@ -11,8 +11,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from arena.clusters import cluster
-from houses import Guest, Serving
 from server.conftest import Duel
+from support.houses import Guest, Serving
 
 
 def test_a_game_is_played_to_its_end_and_both_have_heard_the_same(duel: Duel) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from houses import Guest, Serving
+from support.houses import Guest, Serving
 
 
 def test_a_table_tells_its_story(house: Serving, ann: Guest) -> None:

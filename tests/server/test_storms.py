@@ -5,9 +5,9 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from engines import Engine
-from houses import Serving, sqlite_in
-from storms import check, cut_connections, killed, restart, storm
+from support.engines import Engine
+from support.fault_injection import check, cut_connections, killed, restart, storm
+from support.houses import Serving, sqlite_in
 
 TABLES, KILLS = 12, 4
 

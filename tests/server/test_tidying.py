@@ -12,7 +12,7 @@ from contagia.server.ops.settings import ServerSettings
 from contagia.store.migrating import prepare
 from contagia.tables.log.entries import Opened, SatDown
 from contagia.tables.log.settings import Settings
-from houses import sqlite_in
+from support.houses import sqlite_in
 
 DAY = 24 * 3600
 CODE = "KEPTWN"

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from houses import Guest, Serving
 from server.conftest import Duel
+from support.houses import Guest, Serving
 
 
 def test_who_has_lost_is_told_what_fits(duel: Duel) -> None:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any
 
-from cups import Cup, is_over
-from houses import Guest, Serving
+from support.houses import Guest, Serving
+from support.tournaments_online import Cup, is_over
 
 QUICK: dict[str, Any] = {"break_seconds": 0, "options": {"size": 5}}
 

@@ -12,9 +12,9 @@ from contagia.store.log import Log
 from contagia.store.tournament_log import TournamentLog
 from contagia.tables.log.entries import MatchOf
 from contagia.tournaments.log import entries
-from cups import Cup, is_over
-from engines import Engine
-from houses import Serving, sqlite_in
+from support.engines import Engine
+from support.houses import Serving, sqlite_in
+from support.tournaments_online import Cup, is_over
 
 BOTS = 5
 MATCHES = 10  # everybody meets everybody

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from cups import Cup
-from houses import Guest, Serving
+from support.houses import Guest, Serving
+from support.tournaments_online import Cup
 
 
 @pytest.fixture

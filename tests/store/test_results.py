@@ -23,7 +23,7 @@ from contagia.store.writing import Append, Finding, Record
 from contagia.tables.log.ended import Ended, Played
 from contagia.tables.log.entries import Started
 from contagia.tables.show.terms import NONE_KEPT
-from engines import open_folder, postgresql
+from support.engines import open_folder, postgresql
 
 Use = Callable[[AsyncEngine, Log], Awaitable[Any]]
 

@@ -11,7 +11,7 @@ from contagia.tables.log import entries
 from contagia.tables.log.settings import BankClock, NoClock, Settings, TurnClock
 from contagia.tables.show.telling import Telling
 from contagia.tables.show.views import Eyes, table_view
-from table_talk import Talk
+from support.table_talk import Talk
 
 
 def test_options_are_the_hosts_unless_they_say_otherwise() -> None:

@@ -7,7 +7,7 @@ import pytest
 from contagia.tables.decide import commands
 from contagia.tables.log import entries
 from contagia.tables.log.settings import BankClock, Settings, TurnClock
-from table_talk import Talk
+from support.table_talk import Talk
 
 
 def timed(clock: TurnClock | BankClock, time_out: str = "out") -> Talk:

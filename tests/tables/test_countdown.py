@@ -11,7 +11,7 @@ from contagia.tables.log import entries
 from contagia.tables.log.counting import COUNTDOWN_SECONDS
 from contagia.tables.log.settings import Settings, TurnClock
 from contagia.tables.show.views import Eyes, table_view
-from table_talk import PEOPLE, Talk
+from support.table_talk import PEOPLE, Talk
 
 
 def together(game: str = "virus-wars", seats: int = 2, settings: Settings | None = None) -> Talk:

@@ -9,7 +9,7 @@ from contagia.core.errors import NotAllowed, NotNow, NotYourSeat, NotYourTurn
 from contagia.tables.decide import commands
 from contagia.tables.decide.hinting import allows_hints, check_may_ask, hint_of, may_ask
 from contagia.tables.log.settings import Settings
-from table_talk import Talk
+from support.table_talk import Talk
 
 
 def against_a_bot(**settings: str) -> Talk:

@@ -16,8 +16,8 @@ from contagia.games.bacteria import Bacteria
 from contagia.games.card_events import GermSpread, HandDiscarded, HandLost, SpecialPlayed
 from contagia.games.shelf import GAMES
 from contagia.tables.show.imagining import Imagined, foreseen
-from tables import random_game, tables
-from wards import bacteria, rulebook, virus_cards
+from support.card_tables import bacteria, rulebook, virus_cards
+from support.random_tables import random_game, tables
 
 WORLDS = 6
 every_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)

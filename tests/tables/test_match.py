@@ -11,8 +11,8 @@ from contagia.games.shelf import find
 from contagia.games.virus_cards import VirusCardsOptions
 from contagia.tables.match.match import MOST_GAMES, begun, check_length, lengths
 from contagia.tables.match.match_seating import next_options, next_order
-from matches import SEASON, ended, placed, survived, won
-from positions import flooded_island
+from support.matches import SEASON, ended, placed, survived, won
+from support.positions import flooded_island
 
 
 def test_a_match_of_one_is_decided_by_its_game() -> None:

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from contagia.tables.match.match import Match, begun
-from matches import healed
+from support.matches import healed
 
 WHOLE = "red, green, blue, yellow"
 IMMUNE = "red++, green++, blue++, yellow++"

@@ -14,9 +14,9 @@ from contagia.games.bacteria import Bacteria
 from contagia.games.flooded_island import ADVENTURER, WEATHER
 from contagia.games.shelf import GAMES
 from contagia.tables.match.match import Match, begun, lengths
-from matches import SEASON, ended
-from positions import flooded_island
-from wards import bacteria
+from support.card_tables import bacteria
+from support.matches import SEASON, ended
+from support.positions import flooded_island
 
 KEYS = [game.key for game in GAMES]
 BODIES = ("", "red", "red++", "red++, green++", "red, green, blue", "red++, green++, blue+")

@@ -15,7 +15,7 @@ from contagia.tables.log.folding import opened
 from contagia.tables.log.settings import Settings
 from contagia.tables.show.match_views import MatchView
 from contagia.tables.show.views import Eyes, table_view
-from table_talk import PEOPLE, Talk
+from support.table_talk import PEOPLE, Talk
 
 
 def match_of(game: str = "virus-wars", seats: int = 2, length: int = 3, **options: object) -> Talk:

@@ -8,7 +8,7 @@ from contagia.core.errors import NotAllowed, NotNow, NotYourSeat, NotYourTurn
 from contagia.tables.decide import commands
 from contagia.tables.log import entries
 from contagia.tables.log.settings import Settings
-from table_talk import Talk
+from support.table_talk import Talk
 
 
 def test_steps_are_taken_back_when_all_have_agreed() -> None:

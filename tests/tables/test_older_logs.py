@@ -10,7 +10,7 @@ from contagia.games.shelf import find
 from contagia.tables.decide import commands
 from contagia.tables.log.entries import AnyEntry, Opened
 from contagia.tables.log.folding import Logged, table_of
-from table_talk import Talk
+from support.table_talk import Talk
 
 NEWER = {
     "flooded-island": {"under_feet"},

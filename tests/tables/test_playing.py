@@ -18,7 +18,7 @@ from contagia.tables.log import entries
 from contagia.tables.log.settings import Settings
 from contagia.tables.show.telling import Telling
 from contagia.tables.show.views import Eyes, table_view
-from table_talk import Talk
+from support.table_talk import Talk
 
 
 def moves(talk: Talk) -> int:

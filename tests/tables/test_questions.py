@@ -22,8 +22,8 @@ from contagia.tables.log.entries import Stepped
 from contagia.tables.log.folding import fold
 from contagia.tables.log.settings import BankClock, Settings, TurnClock
 from contagia.tables.show.views import Eyes, table_view
-from table_talk import PEOPLE, Talk
-from wards import virus_cards
+from support.card_tables import virus_cards
+from support.table_talk import PEOPLE, Talk
 
 HANDS = ("thief", "", "block", "")
 BODIES = ("", "red", "", "")

@@ -15,7 +15,7 @@ from contagia.tables.decide.hinting import allows_hints
 from contagia.tables.decide.rated import check_rated, clock_speed, rated_lengths, result_of
 from contagia.tables.log.folding import fold, opened
 from contagia.tables.log.settings import BankClock, NoClock, Settings, TurnClock
-from table_talk import Talk
+from support.table_talk import Talk
 
 RATED = Settings(rated=True, clock=TurnClock(60))
 

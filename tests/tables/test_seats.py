@@ -16,7 +16,7 @@ from contagia.core.errors import (
 from contagia.tables.decide import commands
 from contagia.tables.log import entries
 from contagia.tables.log.settings import Settings
-from table_talk import Talk
+from support.table_talk import Talk
 
 
 def test_a_seat_is_taken_once() -> None:

@@ -14,7 +14,7 @@ from contagia.tables.log.folding import fold
 from contagia.tables.log.settings import Settings
 from contagia.tables.show.telling import Telling
 from contagia.tables.show.views import Eyes, table_view
-from table_talk import PEOPLE, Talk
+from support.table_talk import PEOPLE, Talk
 
 
 def text_of(value: object) -> str:

@@ -11,8 +11,8 @@ import pytest
 from contagia.core.errors import IllegalStep
 from contagia.core.luck import Seed
 from contagia.terminal.play.shorthand import written_out
+from support.card_tables import BACTERIA, bacteria, refusal
 from terminal.runs import as_typed, lines, random_game, run
-from wards import BACTERIA, bacteria, refusal
 
 card_games = pytest.mark.parametrize("key", ["bacteria", "virus-cards"])
 

@@ -14,7 +14,7 @@ from contagia.tournaments.log.terms import usual_match
 from contagia.tournaments.log.tournament import Tournament
 from contagia.tournaments.pairing import elimination
 from contagia.tournaments.standing.standings import standings, winner
-from matches import healed
+from support.matches import healed
 from tournaments.fields import by_number, field, paired, played_out, settled
 
 WHOLE = "red, green, blue, yellow"

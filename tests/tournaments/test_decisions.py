@@ -19,7 +19,7 @@ from contagia.tournaments.log.terms import Kind, Terms, check_terms, read_kind
 from contagia.tournaments.log.tournament import Tournament
 from contagia.tournaments.pairing.pairing import next_round
 from contagia.tournaments.standing.standings import standings, winner
-from matches import won
+from support.matches import won
 from tournaments.fields import HOST, by_chance, by_number, field, paired, played_out, settled
 
 PEOPLE = ("ann", "bob", "cem", "dee")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from houses import Guest
+from support.houses import Guest
 from terminal.runs import run
 
 RATED: dict[str, Any] = {"rated": True, "clock": {"type": "turn", "seconds": 60}}

@@ -9,8 +9,8 @@ from contagia.core.outcomes import Outcome
 from contagia.games.flooded_island import WEATHER
 from contagia.tables.match.match import Match
 from contagia.tables.match.match_seating import next_order
-from positions import flooded_island
-from wards import bacteria, outcome
+from support.card_tables import bacteria, outcome
+from support.positions import flooded_island
 
 SEASON = 20  # days
 

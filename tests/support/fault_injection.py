@@ -27,8 +27,8 @@ from contagia.store.writing import TableRow
 from contagia.tables.log.entries import Stepped
 from contagia.tables.log.folding import Logged, table_of
 from contagia.tables.log.table import Table
-from engines import Engine
-from houses import Serving
+from support.engines import Engine
+from support.houses import Serving
 
 PATIENCE = 20.0
 

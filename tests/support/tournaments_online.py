@@ -7,7 +7,7 @@ from typing import Any
 
 from websockets.sync.client import connect
 
-from houses import PATIENCE, Guest, Visit
+from support.houses import PATIENCE, Guest, Visit
 
 
 class Cup:

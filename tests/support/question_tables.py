@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import Any
 
-from houses import Serving, Visit, begin
+from support.houses import Serving, Visit, begin
 
 DECK = {"viruses": 0, "vaccines": 0, "rainbow_viruses": 0, "rainbow_vaccines": 0}
 COLOURS = ("red", "green", "blue", "yellow", "rainbow")

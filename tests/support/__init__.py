@@ -1,0 +1,1 @@
+"""What tests share: houses to visit, tables to sit at, positions, faults to inject."""
