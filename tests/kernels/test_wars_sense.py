@@ -25,8 +25,8 @@ def chances(state: State) -> list[float]:
     return [float(value) for value in values[:2]]
 
 
-def played_keenly(state: State, limit: int) -> tuple[int, bool]:
-    """How many steps a keen playout went, and whether to the end."""
+def played_by_heuristics(state: State, limit: int) -> tuple[int, bool]:
+    """How many steps a heuristic playout went, and whether to the end."""
     kernel, places = kernel_of(WARS.key, state.options, 2), np.zeros(6, dtype=np.int64)
     made = kernel.heuristic_playout(kernel.pack(state), chance.rng(1), places, limit)
     return made, bool(places[0])
@@ -92,10 +92,10 @@ def test_land_that_only_one_can_come_to_is_worth_most() -> None:
     assert chances(walled)[0] > 0.7
 
 
-def test_keen_playouts_are_cut_off_on_an_open_board_and_go_to_the_end_on_a_full_one() -> None:
+def test_heuristic_playouts_are_cut_off_on_an_open_board_and_go_to_the_end_on_a_full_one() -> None:
     open_ = virus_wars(". . . . o\n. . . . .\n. . . . .\n. . . . .\nx . . . .")
     full = virus_wars("X X x O O\nX X . O O\nX x . o O\nx . . . o\nx . . . o")
-    assert played_keenly(open_, 4) == (4, False)
-    made, ended = played_keenly(full, 4)
+    assert played_by_heuristics(open_, 4) == (4, False)
+    made, ended = played_by_heuristics(full, 4)
     assert made > 4
     assert ended

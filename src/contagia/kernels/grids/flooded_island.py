@@ -65,7 +65,7 @@ from contagia.kernels.grids.island_layout import (
 from contagia.kernels.grids.island_sight import SEEN, added_up, see
 from contagia.kernels.sets import Set
 
-HEURISTIC_TRIES = 3  # random ways that a keen adventurer compares
+HEURISTIC_TRIES = 3  # random ways that a heuristic adventurer compares
 
 
 @compiled()
@@ -163,7 +163,7 @@ def random_step(state: Flat, rng: Rng, like: Set) -> int:
 
 
 @compiled()
-def keen_step(state: Flat, rng: Rng, like: Set) -> int:
+def heuristic_step(state: Flat, rng: Rng, like: Set) -> int:
     """The adventurer goes where most ways lead on; the weather floods close to the adventurer."""
     if is_closed(state, like):
         return -1
@@ -190,7 +190,7 @@ def play_out(state: Flat, rng: Rng, places: Flat, limit: int, heuristic: bool, l
     """Random or heuristic steps to the end."""
     places[0] = places[1] = 0
     for count in range(limit):
-        step = keen_step(state, rng, like) if heuristic else random_step(state, rng, like)
+        step = heuristic_step(state, rng, like) if heuristic else random_step(state, rng, like)
         if step < 0:
             settle(state, places, like)
             return count

@@ -53,7 +53,7 @@ from contagia.kernels.grids.boards import (
 from contagia.kernels.sets import Set
 
 NEUTRAL = 1024  # more than the largest board has cells
-HEURISTIC_TRIES = 4  # random targets that a keen playout compares
+HEURISTIC_TRIES = 4  # random targets that a heuristic playout compares
 MOBILITY = 0.1  # the weight of a target in the evaluation
 MOST_SEATS = 4
 SEATS, CAPTURABLE, FALLEN, PLACING, OUTS, OUT_ORDER, SPENT, CELLS = 0, 1, 2, 3, 4, 5, 9, 13

@@ -45,7 +45,7 @@ from contagia.kernels.grids.boards import (
 from contagia.kernels.sets import Board, Set
 
 STEPS_A_TURN = 3
-HEURISTIC_TRIES = 4  # random targets that a keen playout compares
+HEURISTIC_TRIES = 4  # random targets that a heuristic playout compares
 # What counts in the evaluation, by a fit to games of the bot with itself and by trials. The sum is
 # about half of what the fit says: a search that is sure of a win no longer sees what it gives away.
 TARGET = 0.02  # a cell to take now
@@ -54,7 +54,7 @@ STOLEN, STOLEN_LATE = 0.15, 0.06  # a dead cell: a wall for the other, and a way
 OPENING, MIDDLE = 1 / 3, 1 / 2  # how much is full when that begins to change, and for how long
 SAFE = 0.25  # a live cell that the other can never get at; a few keep everything around them alive
 MOST_SAFE = 3
-COUNTED = 0.5  # how full a board is when keen playouts go to the end and are no longer cut off
+COUNTED = 0.5  # how full a board is when heuristic playouts go to the end and are no longer cut off
 TO_THE_END = 1_000_000
 
 
@@ -234,7 +234,7 @@ def fullness(state: Flat, like: Set) -> float:
 
 @compiled()
 def patience(state: Flat, limit: int, like: Set) -> int:
-    """How many steps a keen playout goes: to the end, where that tells more than a judgement."""
+    """How far a heuristic playout goes: to the end, where that tells more than a judgement."""
     return limit if fullness(state, like) < COUNTED else TO_THE_END
 
 
