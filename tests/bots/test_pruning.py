@@ -37,8 +37,8 @@ def grown(key: str) -> tuple[PerfectInfoSearch, Tree]:
     state = game.deal(game.options(), game.seats[0], Seed(b"\x01"))
     rules = kernel(key, state.options, game.seats[0])
     view = game.view(state, game.turn(state))
-    trust = 30.0 if key == "virus-wars" else 0.0  # others tell nothing
-    settings = as_floats(SearchSettings(prior_temperature=0.25, rave_k=trust))
+    rave_k = 30.0 if key == "virus-wars" else 0.0  # others tell nothing
+    settings = as_floats(SearchSettings(prior_temperature=0.25, rave_k=rave_k))
     search = PerfectInfoSearch(rules, view, game.seats[0], rules.heuristic_playout, settings)
     tree = new_tree(10_000, 400_000, rules.most_steps)
     search.grow(tree, chance.rng(1), PLAYOUTS)

@@ -28,12 +28,8 @@ BEST = {  # what has done best in the arena so far
     "virus-wars": SearchSettings(
         eval_weight=0.25, prior_temperature=0.125, rollout_limit=40, rave_k=30, grave_min_visits=30
     ),
-    "bacteria": SearchSettings(
-        c_puct=0.5, prior_temperature=0.05, rollout_limit=2, opponent_policy=1.0
-    ),
-    "virus-cards": SearchSettings(
-        c_puct=0.5, prior_temperature=0.05, rollout_limit=2, opponent_policy=1.0
-    ),
+    "bacteria": AT_CARDS,
+    "virus-cards": AT_CARDS,
 }
 FULL = 0.7  # a tree this full is pruned before the next step
 

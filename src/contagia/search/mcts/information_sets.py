@@ -93,7 +93,7 @@ BUFFERS = types.NamedTuple((FLAT, FLAT, FLAT, REALS, FLAT, FLAT, FLAT, REALS), P
 
 
 def new_buffers(root: Flat, most_steps: int) -> PlayoutBuffers:
-    """A walk with room for everything."""
+    """Buffers with room for everything."""
     return PlayoutBuffers(
         state=root.copy(),
         shown=root.copy(),
@@ -108,40 +108,40 @@ def new_buffers(root: Flat, most_steps: int) -> PlayoutBuffers:
 
 @compiled(int64(TURN_F, OUTCOME_F, MASKS, int64, BUFFERS, TREE))
 def open_node(
-    turn: Any, outcome: Any, masks: Flat, seats: int, walk: PlayoutBuffers, tree: Tree
+    turn: Any, outcome: Any, masks: Flat, seats: int, buffers: PlayoutBuffers, tree: Tree
 ) -> int:
     """The node of what the seat that is on can see; a new one knows at once if the game is over."""
-    seat = turn(walk.state)
-    for word in range(len(walk.shown)):
-        walk.shown[word] = walk.state[word] & masks[seat, word]
-    key = key_of(walk.shown)
+    seat = turn(buffers.state)
+    for word in range(len(buffers.shown)):
+        buffers.shown[word] = buffers.state[word] & masks[seat, word]
+    key = key_of(buffers.shown)
     known = tree.slots[slot_of(tree, key)]
     if known:
         return known - 1
     node = add_node(tree, key, seat)
-    if outcome(walk.state, walk.places):
+    if outcome(buffers.state, buffers.places):
         tree.nodes[node, PROVEN] = 1
-        values_of(walk.places, seats, tree.sums[node])
+        values_of(buffers.places, seats, tree.sums[node])
     return node
 
 
 @compiled(types.void(TASTE_F, int64, int64, float64, BUFFERS, TREE))
 def list_steps(
-    taste: Any, node: int, count: int, temperature: float, walk: PlayoutBuffers, tree: Tree
+    taste: Any, node: int, count: int, temperature: float, buffers: PlayoutBuffers, tree: Tree
 ) -> None:
     """Add the steps of a node, each as promising as it is liked: a softmax.
 
     A step that is hardly tried looks worse than it is, since nobody has found out how to go on; so
     at the root all are tried, however little they are liked.
     """
-    add_edges(tree, node, walk.legal, count)
+    add_edges(tree, node, buffers.legal, count)
     if temperature == 0.0:
         return
     sharpness = 1.0 / temperature
-    most = walk.liked[taste(walk.state, walk.legal, count, walk.liked)]
+    most = buffers.liked[taste(buffers.state, buffers.legal, count, buffers.liked)]
     first, total = tree.nodes[node, FIRST_EDGE], 0.0
     for edge in range(first, first + count):
-        tree.priors[edge] = exp(sharpness * (walk.liked[edge - first] - most))
+        tree.priors[edge] = exp(sharpness * (buffers.liked[edge - first] - most))
         total += tree.priors[edge]
     for edge in range(first, first + count):
         tree.priors[edge] /= total
@@ -217,11 +217,11 @@ def descend(
     seats: int,
     settings: SearchSettings,
     rng: Rng,
-    walk: PlayoutBuffers,
+    buffers: PlayoutBuffers,
     tree: Tree,
 ) -> int:
-    """One playout in the world of the walk, and its values; how many choices there are to teach."""
-    state, legal, choices, edge, dealt = walk.state, walk.legal, 0, UNMET, own
+    """One playout in the world of the buffers, and its values; how many choices learn from it."""
+    state, legal, choices, edge, dealt = buffers.state, buffers.legal, 0, UNMET, own
     for level in range(DEEPEST):
         seat = turn(state)
         if not dealt and seat != viewer:
@@ -233,40 +233,40 @@ def descend(
             edge = UNMET
             continue
         if settings.opponent_policy and seat != viewer and count:
-            play(state, legal[habit(state, legal, count, walk.liked)], rng)
+            play(state, legal[habit(state, legal, count, buffers.liked)], rng)
             edge = UNMET
             continue
-        node = open_node(turn, outcome, masks, seats, walk, tree)
-        if edge != UNMET and (count == 0 or seat == tree.nodes[walk.nodes[choices - 1], SEAT]):
+        node = open_node(turn, outcome, masks, seats, buffers, tree)
+        if edge != UNMET and (count == 0 or seat == tree.nodes[buffers.nodes[choices - 1], SEAT]):
             tree.edges[edge, CHILD] = node
         if count == 0:
-            walk.values[:] = tree.sums[node, :]
+            buffers.values[:] = tree.sums[node, :]
             return choices
         if not is_familiar(node, tree) or not has_room(len(legal), tree):
             break
         if tree.nodes[node, EDGE_COUNT] == UNLISTED:
-            list_steps(taste, node, count, settings.prior_temperature, walk, tree)
+            list_steps(taste, node, count, settings.prior_temperature, buffers, tree)
         taken, edge = select(node, settings, tree), UNMET
         if own == (seat == viewer):
-            walk.nodes[choices], walk.edges[choices], edge = node, taken, taken
+            buffers.nodes[choices], buffers.edges[choices], edge = node, taken, taken
             choices += 1
         play(state, tree.edges[taken, STEP], rng)
-    judge(playout, evaluate, state, seats, settings, rng, walk.values)
+    judge(playout, evaluate, state, seats, settings, rng, buffers.values)
     return choices
 
 
 @compiled(types.void(int64, BUFFERS, TREE))
-def backpropagate(choices: int, walk: PlayoutBuffers, tree: Tree) -> None:
+def backpropagate(choices: int, buffers: PlayoutBuffers, tree: Tree) -> None:
     """Tell those who learn how the playout ended; a win at hand is proven at the root."""
     for number in range(choices):
-        node, edge = walk.nodes[number], walk.edges[number]
+        node, edge = buffers.nodes[number], buffers.edges[number]
         tree.nodes[node, VISITS] += 1
         tree.edges[edge, TRIES] += 1
-        tree.earned[edge] += walk.values[tree.nodes[node, SEAT] - 1]
+        tree.earned[edge] += buffers.values[tree.nodes[node, SEAT] - 1]
         for seat in range(MOST_SEATS):
-            tree.sums[node, seat] += walk.values[seat]
-    if choices and walk.nodes[0] == ROOT:
-        child = tree.edges[walk.edges[0], CHILD]
+            tree.sums[node, seat] += buffers.values[seat]
+    if choices and buffers.nodes[0] == ROOT:
+        child = tree.edges[buffers.edges[0], CHILD]
         if child != UNMET and tree.nodes[child, PROVEN]:
             prove(tree, ROOT)
 
@@ -295,20 +295,20 @@ def grow_hidden(
     settings: SearchSettings,
     rng: Rng,
     playouts: int,
-    walk: PlayoutBuffers,
+    buffers: PlayoutBuffers,
     tree: Tree,
 ) -> int:
     """So many playouts, fewer if there is nothing to find out or the tree is full; how many."""
     for done in range(playouts):
         if len(worlds):
-            walk.state[:] = worlds[below(rng, len(worlds))]
+            buffers.state[:] = worlds[below(rng, len(worlds))]
         else:
-            walk.state[:] = root
-            imagine(walk.state, viewer, rng)
+            buffers.state[:] = root
+            imagine(buffers.state, viewer, rng)
         if tree.counts[NODES] == 0:
-            open_node(turn, outcome, masks, seats, walk, tree)
+            open_node(turn, outcome, masks, seats, buffers, tree)
         settled = tree.nodes[ROOT, PROVEN] or tree.nodes[ROOT, EDGE_COUNT] == 1
-        if settled or not has_room(len(walk.legal), tree):
+        if settled or not has_room(len(buffers.legal), tree):
             return done
         own = settings.opponent_policy != 0.0 or tree.counts[PLAYOUTS] % OTHERS != OTHERS - 1
         choices = descend(
@@ -327,9 +327,9 @@ def grow_hidden(
             seats,
             settings,
             rng,
-            walk,
+            buffers,
             tree,
         )
-        backpropagate(choices, walk, tree)
+        backpropagate(choices, buffers, tree)
         tree.counts[PLAYOUTS] += 1
     return playouts

@@ -60,8 +60,9 @@ class Room(LogRoom[Table, Entry]):
         self._past = Past(house.log, code)
         self._asked: set[tuple[int, Seat]] = set()  # bots, and for which version
         self._telling: asyncio.TimerHandle | None = None  # who is here
-        self._left: dict[str, float] = {}  # when somebody who listened here went away
+        self._left: dict[str, float] = {}  # when somebody with a seat stopped listening here
         self._question = 0  # the version of the last question whose end is looked out for
+        self._due = 0.0  # when the last countdown ends that is looked out for
 
     @property
     def table(self) -> Table:
@@ -173,7 +174,8 @@ class Room(LogRoom[Table, Entry]):
     def part(self, listener: Listener) -> None:
         """Somebody does not listen any more."""
         self.listeners.discard(listener)
-        self._left[listener.identity] = time.time()
+        if self.table.seats_of(listener.identity):
+            self._left[listener.identity] = time.time()
         self.tell_who_is_here()
 
     def tell_who_is_here(self) -> None:
@@ -268,8 +270,9 @@ class Room(LogRoom[Table, Entry]):
         table = self.table
         if table.window:
             self._look_out(table.window)
-        if table.countdown.due:
-            self._house.look_soon(self, table.countdown.due - time.time() + A_LITTLE_LATER)
+        if table.countdown.due and table.countdown.due != self._due:
+            self._due = table.countdown.due
+            self._house.look_soon(self, self._due - time.time() + A_LITTLE_LATER)
         if table.tournament and table.phase in ("over", "closed"):
             self._house.hall.look_soon(table.tournament.code)
 
